@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Comma-separated list, blanks ignored. */
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number')
+    .default(3000),
+  /** Absolute address of the site, without a slash at its end. Canonical links and mail come from it alone. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
+  /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: list.default([]),
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/**
+ * The configuration in an environment. An empty value counts as not set.
+ * @throws Error that names each bad variable and what is wrong with it
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(given);
+  if (!success) {
+    const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment has a value that cannot be used. ${problems.join('; ')}`);
+  }
+  return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
+}

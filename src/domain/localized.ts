@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { defaultLanguage, type Language, languages } from './language.ts';
+
+/** The five fields of a translated text: `Localized<'name'>` is `{ name_fr: string; …; name_es: string }`. */
+export type Localized<Field extends string> = { [Key in `${Field}_${Language}`]: string };
+
+/** A text of a record in one language, and the language it really is in: another one when the translation is missing. */
+export type LocalText = { text: string; language: Language };
+
+type LocalizedShape<Field extends string, Schema extends z.ZodType> = {
+  [Key in `${Field}_${Language}`]: Schema;
+};
+
+/**
+ * The zod shape of translated fields: `localizedShape(['name'], text(200))` has `name_fr` to `name_es`.
+ * Spread it into `z.object({ … })`.
+ */
+export function localizedShape<const Field extends string, Schema extends z.ZodType>(
+  fields: readonly Field[],
+  schema: Schema,
+): LocalizedShape<Field, Schema> {
+  const keys = localizedKeys(fields);
+  return Object.fromEntries(keys.map((key) => [key, schema])) as LocalizedShape<Field, Schema>;
+}
+
+/** The column names of translated fields, in the order of the languages. */
+export function localizedKeys<const Field extends string>(fields: readonly Field[]): `${Field}_${Language}`[] {
+  return fields.flatMap((field) => languages.map((language) => `${field}_${language}` as const));
+}
+
+/**
+ * A translated field read in `language`. A blank translation falls back to French, then to the first language that
+ * has a text, so that a record never shows up empty; the answer says which language it is.
+ */
+export function localText<Field extends string>(record: Localized<Field>, field: Field, language: Language): LocalText {
+  for (const candidate of [language, defaultLanguage, ...languages]) {
+    const text = record[`${field}_${candidate}`];
+    if (text.trim() !== '') return { text, language: candidate };
+  }
+  return { text: '', language };
+}
+
+/** The same record with `field` beside `field_fr` … `field_it`: the text in `language`, or what it falls back to. */
+export function withOwnLanguage<const Field extends string, Row extends Localized<Field>>(
+  record: Row,
+  fields: readonly Field[],
+  language: Language,
+): Row & Record<Field, string> {
+  const own = fields.map((field) => [field, localText<Field>(record, field, language).text]);
+  return { ...record, ...(Object.fromEntries(own) as Record<Field, string>) };
+}

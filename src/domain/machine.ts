@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Localized, localizedShape } from './localized.ts';
+import { filledText, priority, text } from './text.ts';
+
+export const machineFields = ['name', 'description', 'metadescription'] as const;
+
+const machineShape = {
+  ...localizedShape(['name'], text(200)),
+  ...localizedShape(['description'], text(20_000)),
+  ...localizedShape(['metadescription'], text(500)),
+};
+
+/** A new machine. Only the French name is required: the other texts may follow. */
+export const machineInput = z
+  .object(machineShape)
+  .partial()
+  .extend({ name_fr: filledText(200) });
+
+/** Changes of a machine's own texts. A full machine object fits as well: its id and nested lists are not read. */
+export const machinePatch = machineInput.partial();
+
+export type MachineInput = z.infer<typeof machineInput>;
+export type MachinePatch = z.infer<typeof machinePatch>;
+
+/**
+ * The three ordered lists of a machine. The key is the path segment of its calls; `property` is its name in a
+ * machine object, `table` the table that holds it, `noun` what a message calls one entry.
+ */
+export const machineLists = {
+  advantages: { property: 'advantages', table: 'advantage', fields: ['description'], noun: 'Advantage' },
+  options: { property: 'options', table: 'option', fields: ['name', 'value'], noun: 'Option' },
+  'technical-characteristics': {
+    property: 'technical_characteristics',
+    table: 'technical_characteristic',
+    fields: ['name', 'value'],
+    noun: 'Technical characteristic',
+  },
+} as const;
+
+export type MachineListKey = keyof typeof machineLists;
+
+/** A new entry of a list: any text may still be missing, because entries are created empty and then typed into. */
+export const advantageInput = z
+  .object(localizedShape(['description'], text(2_000)))
+  .partial()
+  .extend({ priority: priority.optional() });
+
+export const specificationInput = z
+  .object(localizedShape(['name', 'value'], text(500)))
+  .partial()
+  .extend({ priority: priority.optional() });
+
+export type AdvantageInput = z.infer<typeof advantageInput>;
+export type SpecificationInput = z.infer<typeof specificationInput>;
+
+export type Advantage = Localized<'description'> & { id: number; priority: number | null };
+export type Specification = Localized<'name' | 'value'> & { id: number; priority: number | null };
+
+export type Picture = Localized<'description'> & {
+  id: number;
+  url: string;
+  /** Media type: `image/webp` for every picture, `video/…` for a video. */
+  type: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  priority: number | null;
+};
+
+export const pictureFields = ['description'] as const;
+
+/** Changes of a picture: its alternative texts and its place. */
+export const picturePatch = z
+  .object(localizedShape(pictureFields, text(500)))
+  .partial()
+  .extend({ priority: priority.optional() });
+
+export type PicturePatch = z.infer<typeof picturePatch>;
+
+/** A machine as a list shows it. */
+export type MachineSummary = Localized<(typeof machineFields)[number]> & {
+  id: number;
+  categories: (Localized<'name'> & { id: number })[];
+};
+
+/** A machine with all that hangs on it, each list in order. */
+export type Machine = MachineSummary & {
+  advantages: Advantage[];
+  options: Specification[];
+  technical_characteristics: Specification[];
+  pictures: Picture[];
+  updated_at: string;
+};

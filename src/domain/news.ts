@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Localized, localizedShape } from './localized.ts';
+import { filledText } from './text.ts';
+
+export const newsFields = ['title'] as const;
+export const newsContentFields = ['title', 'content'] as const;
+
+/** A new news item: all five titles, none blank (specification, section 5). */
+export const newsInput = z.object(localizedShape(newsFields, filledText(300)));
+export const newsPatch = newsInput.partial();
+
+/** A new content entry of a news item: five subtitles and five texts, none blank. */
+export const newsContentInput = z.object({
+  ...localizedShape(['title'], filledText(300)),
+  ...localizedShape(['content'], filledText(20_000)),
+});
+export const newsContentPatch = newsContentInput.partial();
+
+export type NewsInput = z.infer<typeof newsInput>;
+export type NewsPatch = z.infer<typeof newsPatch>;
+export type NewsContentInput = z.infer<typeof newsContentInput>;
+export type NewsContentPatch = z.infer<typeof newsContentPatch>;
+
+export type NewsContent = Localized<'title' | 'content'> & { id: number };
+
+export type NewsItem = Localized<'title'> & {
+  id: number;
+  /** The day it is dated, `YYYY-MM-DD`: newest first. */
+  date: string;
+  /** Address of its picture or video; empty while it has none. */
+  image: string;
+  /** Media type of `image`; empty while it has none. */
+  image_type: string;
+  image_width: number | null;
+  image_height: number | null;
+  content: NewsContent[];
+  updated_at: string;
+};

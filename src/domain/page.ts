@@ -1,0 +1,98 @@
+import { isLanguage, type Language } from './language.ts';
+
+/**
+ * The one table of pages: the segment that follows the language in each language (specification, section 2).
+ * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
+ * switcher, canonical, alternates — takes it from here.
+ */
+const table = {
+  home: { id: false, fr: '', en: '', de: '', es: '', it: '' },
+  contact: { id: false, fr: 'contact', en: 'contact', de: 'kontakt', es: 'contacto', it: 'contatto' },
+  hydraulique: {
+    id: false,
+    fr: 'hydraulique',
+    en: 'hydraulique',
+    de: 'hydraulik',
+    es: 'hidraulica',
+    it: 'idraulica',
+  },
+  oxycoupage: {
+    id: false,
+    fr: 'oxycoupage',
+    en: 'oxycoupage',
+    de: 'brennschneiden',
+    es: 'oxicorte',
+    it: 'ossitaglio',
+  },
+  'r&d': { id: false, fr: 'r&d', en: 'r&d', de: 'forschung-entwicklung', es: 'i-d', it: 'ricerca-sviluppo' },
+  about: { id: false, fr: 'a-propos', en: 'about', de: 'uber-uns', es: 'acerca-de', it: 'chi-siamo' },
+  machines: {
+    id: false,
+    fr: 'nos-machines',
+    en: 'our-machines',
+    de: 'unsere-maschinen',
+    es: 'nuestras-maquinas',
+    it: 'le-nostre-macchine',
+  },
+  histoire: {
+    id: false,
+    fr: 'notre-histoire',
+    en: 'our-history',
+    de: 'unsere-geschichte',
+    es: 'nuestra-historia',
+    it: 'la-nostra-storia',
+  },
+  machine: { id: true, fr: 'machine', en: 'machine', de: 'maschine', es: 'maquina', it: 'macchina' },
+  news: { id: false, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },
+  newsItem: { id: true, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },
+  realisations: {
+    id: false,
+    fr: 'nos-realisations',
+    en: 'our-work',
+    de: 'unsere-projekte',
+    es: 'nuestros-trabajos',
+    it: 'le-nostre-realizzazioni',
+  },
+  notFound: { id: false, fr: '404', en: '404', de: '404', es: '404', it: '404' },
+} as const satisfies Record<string, Record<Language, string> & { id: boolean }>;
+
+export type PageKey = keyof typeof table;
+
+export const pageKeys = Object.keys(table) as PageKey[];
+
+/** A page in a language: what an address stands for. `id` is there exactly on pages of one record. */
+export type PageAddress = { page: PageKey; language: Language; id?: number | undefined };
+
+/** True for the pages of one record (machine, news item), whose path ends in its id. */
+export function hasId(page: PageKey): boolean {
+  return table[page].id;
+}
+
+/** The path of a page, from the root: `/fr/machine/3`. `&` stays as it is: RFC 3986 allows it in a segment. */
+export function pagePath({ page, language, id }: PageAddress): string {
+  const segment = table[page][language];
+  return ['', language, segment, id]
+    .filter((part, index) => index === 0 || (part !== '' && part !== undefined))
+    .join('/');
+}
+
+/**
+ * The page that a path stands for, or undefined when it stands for none.
+ * @param path the path of a request, percent-encoded or not, without the query
+ */
+export function resolvePath(path: string): PageAddress | undefined {
+  const [root, language, segment = '', id, ...rest] = decodePath(path);
+  if (root !== '' || !isLanguage(language) || rest.length > 0) return undefined;
+  const page = pageKeys.find((key) => table[key][language] === segment && table[key].id === (id !== undefined));
+  if (!page) return undefined;
+  if (id === undefined) return { page, language };
+  return /^[1-9]\d{0,14}$/.test(id) ? { page, language, id: Number(id) } : undefined;
+}
+
+function decodePath(path: string): string[] {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return []; // not valid percent-encoding: no page has such a path
+  }
+}

@@ -1,0 +1,24 @@
+/** What is wrong with each field of a refused input: field name → a short reason in English. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * A call that is refused for a reason its caller should read. The API answers `status` with `{ detail }`;
+ * anything else that is thrown is a fault of ours and answers 500 without details.
+ */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(status: Refusal['status'], detail: string, fields?: FieldErrors) {
+    super(detail);
+    this.name = 'Refusal';
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Refuses with 404 when `found` is undefined; otherwise hands it back. */
+export function orNotFound<Found>(found: Found | undefined, what: string): Found {
+  if (found === undefined) throw new Refusal(404, `${what} not found`);
+  return found;
+}

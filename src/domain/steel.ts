@@ -1,0 +1,24 @@
+/** The 12 steel grades in stock by family (specification, sections 2 and 3). */
+export const steelFamilies = {
+  construction: ['S235 JRG2', 'S355 JRG2'],
+  abrasion: ['Quard 400', 'Quard 450', 'Quard 500', 'Hardox 400', 'Hardox 450', 'Hardox 500'],
+  highYield: ['Quend 700', 'Quend 960', 'Weldox 700', 'Weldox 900'],
+} as const;
+
+export type SteelFamily = keyof typeof steelFamilies;
+
+/**
+ * Tolerances of flame-cut pieces after EN ISO 9013-442, in millimetres, to the client's published figures. The second
+ * row 12<t≤50 is shown as given: docs/open-questions.md asks whether 50<t≤100 is meant.
+ */
+export const toleranceTable = {
+  /** Ranges of the piece's dimension, in mm. */
+  pieces: ['35–315', '315–1000', '1000–2000', '2000–4000'],
+  rows: [
+    { thickness: '3 < t ≤ 12', values: ['±2.0', '±3.5', '±4.5', '±5.0'] },
+    { thickness: '12 < t ≤ 50', values: ['±1.5', '±2.5', '±3.0', '±3.5'] },
+    { thickness: '12 < t ≤ 50', values: ['±2.5', '±3.5', '±4.0', '±4.5'] },
+    { thickness: '100 < t ≤ 150', values: ['±3.0', '±4.0', '±5.0', '±6.0'] },
+    { thickness: '150 < t ≤ 200', values: ['±3.0', '±4.0', '±6.0', '±7.0'] },
+  ],
+} as const;

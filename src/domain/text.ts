@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * A text as somebody typed it, kept to the letter: no trimming, no normalisation. NUL and lone surrogates are refused,
+ * because not every database can hold them and a text must come back as it was sent.
+ * @param max the longest text allowed, in UTF-16 units
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text without NUL');
+}
+
+/** A text that must hold more than white space. */
+export function filledText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', 'must not be blank');
+}
+
+/** Place in a list: smaller first; null (shown blank) comes after all numbers. 32 bits, as databases hold them. */
+export const priority = z.int().min(-2147483648).max(2147483647).nullable();
+
+/** The id of a record: a positive integer. */
+export const id = z.int().positive();
+
+/** An id in a path or a query: plain decimal digits, nothing that `Number` would merely tolerate (`1e3`, `0x1`, ` 1`). */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .transform(Number);

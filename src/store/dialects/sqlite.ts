@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
+const requiredPragmas = {
+  journal_mode: 'wal',
+  synchronous: 2, // FULL: a commit returns after the log is on disk
+  foreign_keys: 1,
+  busy_timeout: 5000, // ms
+} as const;
+
+/**
+ * A Kysely dialect over one SQLite file, made when missing.
+ * @throws Error with a sentence for the operator when the file is damaged or a required setting does not hold
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file, { timeout: requiredPragmas.busy_timeout });
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    verify(database, file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new SqliteDialect({ database: adapt(database) });
+}
+
+function verify(database: DatabaseSync, file: string): void {
+  for (const [pragma, required] of Object.entries(requiredPragmas)) {
+    const actual = Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
+    if (actual !== required) {
+      throw new Error(`The database ${file} reports ${pragma} = ${actual}, but ${required} is required`);
+    }
+  }
+  const integrity = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0];
+  if (integrity !== 'ok') {
+    throw new Error(`The database ${file} is damaged (${integrity}). Restore it from a backup`);
+  }
+}
+
+/** Kysely expects better-sqlite3's interface, and prepares anew for each query: the statements are kept here. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(database.prepare(sql));
+      if (statements.size >= 500) statements.clear(); // lists of ids make texts of many lengths
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { MessageInput } from '../domain/message.ts';
+import { type Database, now } from './row.ts';
+
+/**
+ * Stores an enquiry for good.
+ * @param sender `address_hash` stands for the sender's network address; `suspect` flags a message of a likely robot,
+ *   which is kept like any other
+ */
+export async function createMessage(
+  db: Database,
+  input: MessageInput,
+  sender: { address_hash: string; suspect: boolean },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('message')
+    .values({
+      name: input.name,
+      entreprise: input.entreprise,
+      email: input.email,
+      phonenumber: input.phonenumber,
+      message: input.message,
+      object: input.object ?? null,
+      product: input.product ?? null,
+      language: input.language ?? null,
+      page: input.page ?? null,
+      address_hash: sender.address_hash,
+      suspect: sender.suspect ? 1 : 0,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many messages came from an address since a moment (ISO 8601). */
+export async function countMessages(db: Database, addressHash: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('address_hash', '=', addressHash)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

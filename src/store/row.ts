@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What a query function takes first: the database itself, or the transaction that its caller has begun. */
+export type Database = Kysely<Schema>;
+
+/** The current time as rows hold it: ISO 8601 in UTC. */
+export function now(): string {
+  return new Date().toISOString();
+}
+
+/** Stamps of a row that is made now. */
+export function created(): { created_at: string; updated_at: string } {
+  const time = now();
+  return { created_at: time, updated_at: time };
+}
+
+/** `order by`: priority ascending, empty ones last, then id. Spelt out, because databases disagree about nulls. */
+export const byPriority = sql`priority is null, priority, id`;
+
+/** `input` without the keys whose value is undefined: an absent key of a validated body leaves its column alone. */
+export function definedOnly<Input extends object>(
+  input: Input,
+): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof Input]: Exclude<Input[Key], undefined> };
+}

@@ -1,0 +1,50 @@
+import { type Database, now } from './row.ts';
+
+/** A session dies this long after its last use, and this long after login whatever its use. In milliseconds. */
+const idleLimit = 8 * 60 * 60 * 1000;
+const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
+/** The last use is written at most this often: a keystroke should not cost a second write. */
+const touchInterval = 60 * 1000;
+
+/** Records a new session. `tokenHash` is a hash: the token itself is only in the cookie. */
+export async function createSession(db: Database, tokenHash: string, userId: number): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now(), used_at: now() })
+    .execute();
+}
+
+/** The user of a live session, whose last use is thereby now; undefined when it is unknown or has run out. */
+export async function useSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select(['user_id', 'created_at', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const idle = time - Date.parse(session.used_at);
+  if (idle > idleLimit || time - Date.parse(session.created_at) > absoluteLimit) {
+    await deleteSession(db, tokenHash);
+    return undefined;
+  }
+  if (idle > touchInterval) {
+    const used_at = new Date(time).toISOString();
+    await db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+  }
+  return session.user_id;
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes sessions that have run out; they would be refused anyway. */
+export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
+  const limit = (age: number) => new Date(time - age).toISOString();
+  await db
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([where('used_at', '<', limit(idleLimit)), where('created_at', '<', limit(absoluteLimit))]),
+    )
+    .execute();
+}
