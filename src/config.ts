@@ -46,3 +46,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }
+
+/** Adds what `.env` in the working directory says to `process.env`; what is set there already stays. */
+export function loadEnvironmentFile(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -63,11 +63,6 @@ export const pageKeys = Object.keys(table) as PageKey[];
 /** A page in a language: what an address stands for. `id` is there exactly on pages of one record. */
 export type PageAddress = { page: PageKey; language: Language; id?: number | undefined };
 
-/** True for the pages of one record (machine, news item), whose path ends in its id. */
-export function hasId(page: PageKey): boolean {
-  return table[page].id;
-}
-
 /** The path of a page, from the root: `/fr/machine/3`. `&` stays as it is: RFC 3986 allows it in a segment. */
 export function pagePath({ page, language, id }: PageAddress): string {
   const segment = table[page][language];

@@ -22,3 +22,8 @@ export function orNotFound<Found>(found: Found | undefined, what: string): Found
   if (found === undefined) throw new Refusal(404, `${what} not found`);
   return found;
 }
+
+/** Refuses with 404 when a change or deletion has found nothing to work on. */
+export function foundOrRefuse(found: boolean, what: string): void {
+  if (!found) throw new Refusal(404, `${what} not found`);
+}

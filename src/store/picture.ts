@@ -90,3 +90,10 @@ function pictures(db: Database) {
     .innerJoin('media', 'media.name', 'picture.media')
     .select(['picture.id', 'machine_id', 'media', 'type', 'width', 'height', 'priority', ...descriptions]);
 }
+
+/** The first picture (not video) of each of the given machines, by machine id. */
+export async function listFirstPictures(db: Database, machineIds: number[]): Promise<Map<number, PictureRow>> {
+  const all = await listPictures(db, machineIds);
+  const images = all.filter((picture) => picture.type.startsWith('image/'));
+  return new Map(images.reverse().map((picture) => [picture.machine_id, picture]));
+}

@@ -15,7 +15,7 @@ export async function createSession(db: Database, tokenHash: string, userId: num
 }
 
 /** The user of a live session, whose last use is thereby now; undefined when it is unknown or has run out. */
-export async function useSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
+export async function touchSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
   const session = await db
     .selectFrom('session')
     .select(['user_id', 'created_at', 'used_at'])

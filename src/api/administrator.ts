@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
+import { hasUser, writeUser } from '../store/user.ts';
+import { hashPassword, weakness } from './password.ts';
+
+/**
+ * Makes the first administrator when there is no user yet: as configured, or with a password that is made up and
+ * told to the operator once.
+ * @param say prints a line for the operator
+ * @throws Error with a sentence for the operator when the configured password is weak
+ */
+export async function ensureAdministrator(
+  store: Store,
+  { ADMIN_USERNAME: username, ADMIN_PASSWORD: configured }: Config,
+  say: (line: string) => void,
+): Promise<void> {
+  if (configured !== undefined) refuseWeakPassword(username, configured, 'ADMIN_PASSWORD');
+  if (await hasUser(store.db)) return;
+  const password = configured ?? randomBytes(15).toString('base64url');
+  await writeUser(store.db, username, await hashPassword(password));
+  if (configured === undefined) say(`Administrator made. Username: ${username}  Password (shown once): ${password}`);
+}
+
+/** @throws Error that starts with `what` when the password is too weak for an administrator */
+export function refuseWeakPassword(username: string, password: string, what: string): void {
+  const reason = weakness(username, password);
+  if (reason) throw new Error(`${what} ${reason}`);
+}

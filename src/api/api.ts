@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authRoutes } from './auth.ts';
+import { categoryRoutes } from './category.ts';
+import { contactRoutes } from './contact.ts';
+import { collectDocs, serveDocs } from './docs.ts';
+import { handleFailure, handleUnknownPath } from './failure.ts';
+import { guard } from './guard.ts';
+import { languageRoutes } from './language.ts';
+import { machineRoutes } from './machine.ts';
+import { machineCategoryRoutes } from './machine-category.ts';
+import { machineListRoutes } from './machine-list.ts';
+import { newsRoutes } from './news.ts';
+import { newsContentRoutes } from './news-content.ts';
+import type { ApiOptions } from './options.ts';
+import { pictureRoutes } from './picture.ts';
+
+const routes = [
+  authRoutes,
+  languageRoutes,
+  contactRoutes,
+  machineRoutes,
+  machineListRoutes,
+  machineCategoryRoutes,
+  pictureRoutes,
+  categoryRoutes,
+  newsRoutes,
+  newsContentRoutes,
+];
+
+/** The HTTP API (specification, section 7). Register it with the prefix `/api`. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleFailure);
+  app.setNotFoundHandler(handleUnknownPath);
+  acceptOnlyJson(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  await collectDocs(app);
+  guard(app, options);
+  for (const noun of routes) await app.register(noun, { ...options, prefix: '' });
+  await serveDocs(app);
+}
+
+/** A body without a word is no body: some clients announce JSON with every DELETE. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
+}

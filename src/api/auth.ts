@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Refusal } from '../domain/refusal.ts';
+import { id } from '../domain/text.ts';
+import { findUser } from '../store/user.ts';
+import { failures, loginFailures } from './failure.ts';
+import { admitLogin, forgiveLogin } from './login-throttle.ts';
+import type { Routes } from './options.ts';
+import { longestPassword, verifyPassword } from './password.ts';
+import { beginSession, endSession, sessionUser } from './session.ts';
+
+const credentials = z.object({
+  username: z.string().min(1).max(100),
+  password: z
+    .string()
+    .min(1)
+    .refine((password) => password.isWellFormed(), 'must be well-formed text')
+    .refine((password) => Buffer.byteLength(password) <= longestPassword, `must have at most ${longestPassword} bytes`),
+});
+
+const whoIsIn = z.object({ user: z.object({ id }) });
+
+/** Login, logout, and the check whether a session is still good. */
+export const authRoutes: Routes = async (app, { store, config }) => {
+  app.post(
+    '/auth/login',
+    {
+      config: { public: true, failureKey: 'error' },
+      bodyLimit: 4096,
+      schema: {
+        tags: ['session'],
+        summary: 'Log in',
+        body: credentials,
+        response: { 200: whoIsIn, ...loginFailures(400, 401, 403, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      const attempt = { ip: request.ip, username };
+      const pause = await admitLogin(store.db, attempt);
+      if (pause !== undefined) {
+        reply.header('retry-after', pause);
+        throw new Refusal(429, 'Too many failed logins. Try again later');
+      }
+      const user = await findUser(store.db, username);
+      if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+        throw new Refusal(401, 'Wrong username or password');
+      }
+      await forgiveLogin(store.db, attempt);
+      await beginSession(store.db, config, reply, user.id);
+      return { user: { id: user.id } };
+    },
+  );
+
+  app.get(
+    '/auth',
+    {
+      config: { guarded: true },
+      schema: {
+        tags: ['session'],
+        summary: 'Tell whether the session is good',
+        response: { 200: whoIsIn, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const user = await sessionUser(store.db, config, request);
+      if (user === undefined) throw new Refusal(401, 'Login required');
+      return { user: { id: user } };
+    },
+  );
+
+  app.get(
+    '/auth/logout',
+    {
+      config: { changesState: true },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['session'],
+        summary: 'Log out',
+        response: { 204: z.undefined(), ...failures(403, 500, 503, 507) },
+      },
+    },
+    async (_request, reply) => {
+      await endSession(store.db, config, reply);
+      return reply.code(204).send();
+    },
+  );
+};

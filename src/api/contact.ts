@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { keepMessage, messageBody } from './enquiry.ts';
+import { explainFailure, failures } from './failure.ts';
+import type { FormResult, Routes } from './options.ts';
+
+const tags = ['contact'];
+
+/** POST /api/contact, and the same for visitors without JavaScript. */
+export const contactRoutes: Routes = async (app, options) => {
+  app.post(
+    '/contact',
+    {
+      config: { public: true },
+      schema: {
+        tags,
+        summary: 'Send an enquiry',
+        body: messageBody,
+        response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      await keepMessage(options.store.db, request, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  await app.register(formRoute, options);
+};
+
+/** The one route that takes a form's own encoding instead of JSON. */
+const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+
+  app.post(
+    '/contact/form',
+    {
+      config: { public: true },
+      attachValidation: true, // a refused form is shown again, with what the visitor typed
+      schema: {
+        tags,
+        summary: 'Send an enquiry from a form without JavaScript',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: messageBody,
+        response: {
+          200: z.string().describe('A page that says so'),
+          204: z.undefined(),
+          ...failures(400, 403, 413, 415, 500, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const answer = (status: number, result: FormResult) =>
+        onFormResult(request, (reply as FastifyReply).code(status), result);
+      try {
+        if (request.validationError) throw request.validationError;
+        await keepMessage(store.db, request, request.body);
+      } catch (error) {
+        const { status, fields = {} } = explainFailure(error, request);
+        return answer(status, { ok: false, values: request.body as Record<string, string>, fields });
+      }
+      return answer(200, { ok: true, input: request.body });
+    },
+  );
+};
+
+function answerPlainly(_request: FastifyRequest, reply: FastifyReply, result: FormResult): FastifyReply {
+  return result.ok
+    ? reply.code(204).send()
+    : reply.send({ detail: 'The message was not accepted', fields: result.fields });
+}

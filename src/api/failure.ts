@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type FieldErrors, Refusal } from '../domain/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The key under which this route says what is wrong: `detail` unless given. */
+    failureKey?: 'error';
+  }
+}
+
+const fields = z.record(z.string(), z.string()).optional();
+const failure = z.object({ detail: z.string(), fields });
+const loginFailure = z.object({ error: z.string(), fields });
+
+type Failures<Status extends number, Schema> = { [Key in Status]: Schema };
+
+/** The response schemas of a route's refusals: `...failures(400, 404)`. */
+export function failures<const Status extends number>(...statuses: Status[]): Failures<Status, typeof failure> {
+  return Object.fromEntries(statuses.map((status) => [status, failure])) as Failures<Status, typeof failure>;
+}
+
+/** The same for the login, whose refusals are `{ error }` (specification, section 7). */
+export function loginFailures<const Status extends number>(
+  ...statuses: Status[]
+): Failures<Status, typeof loginFailure> {
+  return Object.fromEntries(statuses.map((status) => [status, loginFailure])) as Failures<Status, typeof loginFailure>;
+}
+
+/** The refusals that every write of content may answer. */
+export const writeFailures = failures(400, 401, 403, 404, 413, 415, 500, 503, 507);
+
+/** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */
+export function handleFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, detail, fields } = explainFailure(error, request);
+  if (status === 503) reply.header('retry-after', 5);
+  const key = request.routeOptions.config.failureKey ?? 'detail';
+  return reply.code(status).send({ [key]: detail, ...(fields && { fields }) });
+}
+
+/** What to answer to a failure. What is no fault of the caller is also logged. */
+export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
+  const explanation = explain(error);
+  const { status, detail } = explanation;
+  if (status >= 500) request.log[status === 500 ? 'error' : 'warn']({ err: error }, detail);
+  return explanation;
+}
+
+/** Answers a path that the API does not have. */
+export function handleUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ detail: 'Not found' });
+}
+
+type Explanation = { status: number; detail: string; fields?: FieldErrors | undefined };
+
+function explain(error: unknown): Explanation {
+  if (error instanceof Refusal) return { status: error.status, detail: error.message, fields: error.fields };
+  if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, detail: message };
+  return explainStorageError(error) ?? { status: 500, detail: 'Internal error' };
+}
+
+function explainInvalidInput(issues: { instancePath: string; message?: string | undefined }[]): Explanation {
+  const fields: FieldErrors = {};
+  for (const { instancePath, message = 'is not valid' } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    fields[field] ??= message;
+  }
+  const detail = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
+  return { status: 400, detail: detail.join('; '), fields };
+}
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
+const storageErrors = new Map<number, Explanation>([
+  [5, { status: 503, detail: 'The database is busy. Try again in a moment' }],
+  [8, { status: 503, detail: 'Nothing can be written at the moment' }],
+  [10, { status: 503, detail: 'The disk does not answer' }],
+  [13, { status: 507, detail: 'The disk is full' }],
+  [14, { status: 503, detail: 'Nothing can be written at the moment' }],
+]);
+
+function explainStorageError(error: unknown): Explanation | undefined {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? storageErrors.get(errcode & 0xff) : undefined;
+}

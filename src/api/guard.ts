@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { Refusal } from '../domain/refusal.ts';
+import type { ApiOptions } from './options.ts';
+import { sessionUser } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write that needs no session. */
+    public?: boolean;
+    /** A read that needs a session. */
+    guarded?: boolean;
+    /** A GET that changes something, and is therefore refused when another site sent it. */
+    changesState?: boolean;
+  }
+}
+
+const KiB = 1024;
+
+/**
+ * The one place that decides who may call what: every write needs a session unless its route says that it is public,
+ * and no write is taken from another site. Both are decided before a body is read.
+ */
+export function guard(app: FastifyInstance, { store, config }: ApiOptions): void {
+  app.addHook('onRoute', limitBody);
+  app.addHook('onRequest', refuseForeignSite);
+  app.addHook('onRequest', async (request) => {
+    if (!needsSession(request)) return;
+    if ((await sessionUser(store.db, config, request)) === undefined) throw new Refusal(401, 'Login required');
+  });
+}
+
+/** Strangers send little; an administrator writes long texts. Routes that take files say their own limit. */
+function limitBody(route: RouteOptions): void {
+  route.bodyLimit ??= (route.config?.public ? 64 : 1024) * KiB;
+}
+
+const refuseForeignSite: onRequestHookHandler = (request, _reply, done) => {
+  const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
+  done(protectedCall && !isOwnSite(request) ? new Refusal(403, 'Refused: sent by another site') : undefined);
+};
+
+function needsSession(request: FastifyRequest): boolean {
+  if (request.is404) return false;
+  const { config } = request.routeOptions;
+  return config.guarded === true || (isWrite(request) && config.public !== true);
+}
+
+function isWrite({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+/**
+ * Browsers say where a request comes from: in Sec-Fetch-Site (W3C Fetch Metadata), which decides where it is sent,
+ * else in Origin. A client that sends neither is no browser and carries nobody's cookies.
+ */
+function isOwnSite({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin === undefined) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+}

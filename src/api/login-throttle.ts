@@ -1,0 +1,60 @@
+import { forgetLoginFailures, listLoginFailures, recordLoginFailure } from '../store/login-failure.ts';
+import type { Database } from '../store/row.ts';
+import { senderOf } from './address.ts';
+
+const second = 1000; // ms
+const minute = 60 * second;
+
+const failuresAllowed = 10;
+const addressWindow = 3 * minute;
+const accountWindow = 15 * minute;
+const longestPause = minute;
+
+/** Somebody who tries to log in. `username` need not exist: an unknown one is held back just the same. */
+export type Attempt = { ip: string; username: string };
+
+/**
+ * Lets an attempt to log in through, or says after how many seconds it may be made again. What is let through counts
+ * as a failure from then on, so that a hundred attempts at once are not more than ten; `forgive` takes it back.
+ *
+ * One address has ten failures in three minutes. One account has ten in a quarter of an hour; then each further one
+ * makes the pause before the next twice as long, up to a minute: it is never locked for good.
+ */
+export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.now()): Promise<number | undefined> {
+  const { address, account } = subjects({ ip, username });
+  const since = (window: number) => new Date(time - window).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    await forgetLoginFailures(transaction, { before: since(accountWindow) });
+    const ofAddress = await listLoginFailures(transaction, address, since(addressWindow));
+    const ofAccount = await listLoginFailures(transaction, account, since(accountWindow));
+    const next = Math.max(addressOpens(ofAddress), accountOpens(ofAccount));
+    if (next > time) return Math.ceil((next - time) / second);
+    await recordLoginFailure(transaction, [address, account]);
+    return undefined;
+  });
+}
+
+/** Forgets the failures of who has logged in. */
+export async function forgiveLogin(db: Database, attempt: Attempt): Promise<void> {
+  const { address, account } = subjects(attempt);
+  await forgetLoginFailures(db, { subject: account });
+  await forgetLoginFailures(db, { subject: address });
+}
+
+function subjects({ ip, username }: Attempt) {
+  return { address: `address:${senderOf(ip)}`, account: `account:${username}` };
+}
+
+/** When an address may try again, in ms: as soon as the tenth-newest failure is old enough. */
+function addressOpens(newestFirst: string[]): number {
+  const tenth = newestFirst[failuresAllowed - 1];
+  return tenth === undefined ? 0 : Date.parse(tenth) + addressWindow;
+}
+
+/** When an account may be tried again, in ms: after a pause that grows with each failure beyond the tenth. */
+function accountOpens(newestFirst: string[]): number {
+  const beyond = newestFirst.length - failuresAllowed;
+  const [newest] = newestFirst;
+  if (beyond < 0 || newest === undefined) return 0;
+  return Date.parse(newest) + Math.min(second * 2 ** beyond, longestPause);
+}

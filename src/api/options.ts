@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import type { MessageInput } from '../domain/message.ts';
+import type { FieldErrors } from '../domain/refusal.ts';
+import type { Media } from '../media/media.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
+ * refused, `values` is what the visitor typed and `fields` is what is wrong with it (empty when the fault is ours).
+ */
+export type FormResult =
+  | { ok: true; input: MessageInput }
+  | { ok: false; values: Record<string, string>; fields: FieldErrors };
+
+/** Answers a visitor who posted the contact form without JavaScript, with a page or a redirect: sends the reply and hands it back. */
+export type OnFormResult = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: FormResult,
+) => FastifyReply | Promise<FastifyReply>;
+
+export type ApiOptions = {
+  store: Store;
+  media: Media;
+  config: Config;
+  /** Without it the form is answered like the JSON call: 204, or the refusal. */
+  onFormResult?: OnFormResult;
+};
+
+/** The routes of one noun. */
+export type Routes = FastifyPluginAsyncZod<ApiOptions>;

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../store/row.ts';
+import { createSession, deleteSession, touchSession } from '../store/session.ts';
+
+/** The user whose live session a request carries, or undefined. */
+export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
+  const token = request.cookies[cookieName(config)];
+  return token ? touchSession(db, hashToken(token)) : undefined;
+}
+
+/** Begins a session under a new token, whatever token the request came with; that one ends. */
+export async function beginSession(db: Database, config: Config, reply: FastifyReply, userId: number): Promise<void> {
+  await forgetToken(db, config, reply.request);
+  const token = randomBytes(32).toString('base64url');
+  await createSession(db, hashToken(token), userId);
+  reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
+}
+
+/** Ends the session that a request carries, in the database and in the browser. */
+export async function endSession(db: Database, config: Config, reply: FastifyReply): Promise<void> {
+  await forgetToken(db, config, reply.request);
+  reply.clearCookie(cookieName(config), cookieOptions(config));
+}
+
+async function forgetToken(db: Database, config: Config, request: FastifyRequest): Promise<void> {
+  const token = request.cookies[cookieName(config)];
+  if (token) await deleteSession(db, hashToken(token));
+}
+
+/** Who reads the database cannot use what it finds there. The token is random, so a plain hash is enough. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** `__Host-` ties the cookie to this very host; browsers take such a name only with Secure (RFC 6265bis, 4.1.3.2). */
+function cookieName(config: Config): string {
+  return isSecure(config) ? '__Host-session' : 'session';
+}
+
+function cookieOptions(config: Config): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) };
+}
+
+/** True when the site is reached over https, so that cookies must not travel otherwise. */
+export function isSecure({ PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}

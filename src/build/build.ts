@@ -1,0 +1,62 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import type { SiteAssets } from '../site/page.ts';
+import { compressFiles } from './compress.ts';
+import { buildImages } from './images.ts';
+import { isStale, writeStamp } from './stamp.ts';
+
+const root = join(import.meta.dirname, '../..');
+const output = join(root, 'dist');
+const client = join(output, 'client');
+
+const start = 'src/site/islands/start.ts';
+const style = 'src/site/styles/site.css';
+
+/** Builds the product into dist/; with `--stale` only when a source has changed since the last build. */
+if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
+process.env.NODE_ENV = 'production';
+await rm(join(output, 'assets.json'), { force: true });
+await rm(join(client, 'assets'), { recursive: true, force: true });
+await buildClient();
+await buildSite();
+const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
+await compressFiles(join(client, 'assets'));
+await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images)));
+await writeStamp(root, output);
+
+/** What browsers fetch: the start script, the islands, styles and fonts, each under a name with the hash of its bytes. */
+async function buildClient(): Promise<void> {
+  await mkdir(client, { recursive: true });
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: client,
+      manifest: true,
+      rolldownOptions: { input: { start, site: style } },
+    },
+  });
+}
+
+/** What the server renders pages with: one file that has React inside, so that it starts quickly. */
+async function buildSite(): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: join(output, 'site'), ssr: 'src/site/render.tsx' },
+    ssr: { noExternal: true },
+  });
+}
+
+async function describe(images: SiteAssets['images']): Promise<SiteAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const files = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`);
+  const fonts = Object.values(manifest).map((chunk) => `/${chunk.file}`);
+  return {
+    scripts: files([start]),
+    styles: files([style]),
+    fonts: fonts.filter((file) => /archivo-latin-wght-normal.*\.woff2$/.test(file)),
+    images,
+  };
+}

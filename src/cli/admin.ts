@@ -1,0 +1,37 @@
+import { text } from 'node:stream/consumers';
+import { refuseWeakPassword } from '../api/administrator.ts';
+import { hashPassword } from '../api/password.ts';
+import { loadEnvironmentFile, readConfig } from '../config.ts';
+import { openLocalStore } from '../store/local.ts';
+import { writeUser } from '../store/user.ts';
+import { askHidden } from './ask-hidden.ts';
+
+/**
+ * `node src/cli/admin.ts <username>`: makes an administrator, or gives an existing one another password and ends all
+ * its sessions. The password is asked for, or read from the standard input: a command line is no place for it, since
+ * every user of the machine can read it there.
+ */
+async function main([username, ...rest]: string[]): Promise<void> {
+  if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: node src/cli/admin.ts <username>');
+  const password = await readPassword();
+  refuseWeakPassword(username, password, 'The password');
+  loadEnvironmentFile();
+  const store = await openLocalStore(readConfig(process.env).DATA_DIR);
+  await writeUser(store.db, username, await hashPassword(password));
+  await store.close();
+  console.log(`${username} can log in with the new password.`);
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const password = await askHidden('Password: ');
+  if ((await askHidden('Once more: ')) !== password) throw new Error('The two passwords differ');
+  return password;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureAdministrator } from './api/administrator.ts';
+import { type Config, readConfig } from './config.ts';
+import { openMedia } from './media/media.ts';
+import { createApp } from './server/app.ts';
+import { readBuild } from './server/build-output.ts';
+import { fillWithDemoContent } from './server/demo-content.ts';
+import { openTexts } from './site/texts.ts';
+import { sqliteDialect } from './store/dialects/sqlite.ts';
+import { openStore } from './store/store.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  await prepareDirectory(config.DATA_DIR);
+  const store = await openStore(sqliteDialect(join(config.DATA_DIR, 'site.db')));
+  const media = await openMedia(join(config.DATA_DIR, 'media'));
+  const texts = await openTexts(join(root, 'content/locales'));
+  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
+  const app = await createApp({ config, store, media, texts, ...(await openRenderer()) });
+  await ensureAdministrator(store, config, console.log);
+  await app.listen({ host: config.HOST, port: config.PORT });
+
+  const stop = async () => {
+    await app.close(); // finishes what is in flight
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+async function openRenderer() {
+  if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
+  const build = await readBuild(join(root, 'dist'));
+  return { renderer: async () => build, assets: join(root, 'dist/client/assets') };
+}
+
+function loadEnvironmentFile(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function prepareDirectory(directory: Config['DATA_DIR']): Promise<void> {
+  await mkdir(directory, { recursive: true }).catch((error) => {
+    throw new Error(`The data folder ${directory} cannot be made (${error.code}): set DATA_DIR to a writable folder`);
+  });
+}
+
+/** One sentence that says what to do; a fault of ours keeps its stack. */
+function explain(error: unknown): string {
+  const { code, message, stack, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken: stop what runs there, or set PORT to another`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one that it has`;
+  if (code === 'ERR_SQLITE_ERROR')
+    return `The database in DATA_DIR cannot be opened (${message}): check the folder's permissions`;
+  return error instanceof Error && error.constructor === Error && code === undefined
+    ? message
+    : (stack ?? String(error));
+}

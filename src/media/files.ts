@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Refusal } from '../domain/refusal.ts';
+
+/**
+ * Writes a file so that it is there whole or not at all, also when the power fails: a temporary file, its bytes on
+ * disk, its name, the name on disk. Nothing happens when it is there, because names of ours are hashes of the bytes.
+ * @throws Refusal 507 when the disk is full, 503 when it cannot be written for another reason
+ */
+export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  if (await isFile(path)) return;
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeThrough(temporary, bytes);
+    await rename(temporary, path);
+    await withFile(dirname(path), 'r', (folder) => folder.sync());
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+    throw refusalOf(error);
+  }
+}
+
+/** Tells whether there is a file of that name. */
+export async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  return withFile(path, 'wx', async (file) => {
+    await file.writeFile(bytes);
+    await file.sync();
+  });
+}
+
+async function withFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const full = code === 'ENOSPC' || code === 'EDQUOT';
+  const refusal = full
+    ? new Refusal(507, 'The disk is full')
+    : new Refusal(503, 'The file cannot be stored at the moment');
+  return Object.assign(refusal, { cause: error });
+}

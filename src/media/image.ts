@@ -1,0 +1,65 @@
+import sharp, { type Metadata } from 'sharp';
+import { Refusal } from '../domain/refusal.ts';
+import { formatOf } from './kind.ts';
+
+export type Encoded = { bytes: Buffer; width: number; height: number };
+
+const mostPixels = 50_000_000;
+const mostFrames = 500;
+const widest = 2400;
+const quality = 84;
+
+sharp.cache(false); // every file is read once
+
+/**
+ * A picture encoded anew as WebP: upright, at most 2400 px wide, one frame, without any metadata or tail.
+ * @throws Refusal 400 when it cannot be read, or is too large to be decoded safely
+ */
+export async function encodePicture(bytes: Buffer): Promise<Encoded> {
+  await refuseTooLarge(bytes);
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** A narrower variant of a stored picture. */
+export function encodeVariant(master: string, width: number): Promise<Buffer> {
+  return sharp(master, { limitInputPixels: mostPixels })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+}
+
+/** The size of a picture that is encoded already. */
+export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await readHeader(bytes);
+  return { width, height };
+}
+
+/** Decided from the header, before a pixel is decoded. */
+async function refuseTooLarge(bytes: Buffer): Promise<void> {
+  const { width, height, pageHeight = height, pages = 1 } = await readHeader(bytes);
+  if (width * pageHeight > mostPixels) throw new Refusal(400, 'The picture has more than 50 million pixels');
+  if (pages > mostFrames) throw new Refusal(400, `The animation has more than ${mostFrames} frames`);
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  if (formatOf(bytes) === undefined) throw unreadable();
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(cause?: unknown): Refusal {
+  return Object.assign(new Refusal(400, 'The picture cannot be read'), { cause });
+}

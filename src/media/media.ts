@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { variantWidths } from '../domain/media.ts';
+import { boundedQueue } from '../domain/queue.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { MediaFile } from '../store/media.ts';
+import { isFile, writeOnce } from './files.ts';
+import { type Encoded, encodePicture, encodeVariant, measurePicture } from './image.ts';
+import { formatOf } from './kind.ts';
+import { cleanVideo } from './video.ts';
+
+/** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
+export type Media = {
+  /** Stores an uploaded picture (encoded anew) or video (cleaned). Refuses what is neither with 400. */
+  save: (bytes: Buffer) => Promise<MediaFile>;
+  /** Stores a .webp or .mp4 of our own as it is. */
+  importFile: (path: string) => Promise<MediaFile>;
+  /**
+   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp`, which is made on first request;
+   * undefined when there is none. Refuses with 503 when too many variants are being made.
+   */
+  path: (name: string) => Promise<string | undefined>;
+};
+
+const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+type Extension = keyof typeof types;
+
+/** Opens a media folder, made when missing. */
+export async function openMedia(directory: string): Promise<Media> {
+  const folder = resolve(directory);
+  const variants = join(folder, 'variants');
+  await mkdir(variants, { recursive: true });
+  const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
+  const variantsInTurn = boundedQueue({ running: 2, waiting: 50 });
+  const inTheMaking = new Map<string, Promise<string | undefined>>();
+
+  const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
+    const name = `${hashOf(bytes)}.${extension}`;
+    await writeOnce(join(folder, name), bytes);
+    return { name, type: types[extension], width, height, size: bytes.length };
+  };
+
+  const findMaster = async (name: string): Promise<string | undefined> => {
+    const file = join(folder, name);
+    return (await isFile(file)) ? file : undefined;
+  };
+
+  const makeVariant = async (name: string, master: string, width: number): Promise<string | undefined> => {
+    const file = join(variants, name);
+    if (await isFile(file)) return file;
+    const source = await findMaster(master);
+    if (source === undefined) return undefined;
+    const bytes = await variantsInTurn(() => encodeVariant(source, width));
+    return writeOnce(file, bytes).then(
+      () => file,
+      () => source, // a full disk must not take the pictures off the pages
+    );
+  };
+
+  return {
+    save: (bytes) => savesInTurn(() => saveUpload(bytes, store)),
+    async importFile(source) {
+      const bytes = await readFile(source);
+      if (formatOf(bytes) === 'webp') return store({ bytes, ...(await measurePicture(bytes)) }, 'webp');
+      const { width, height } = cleanVideo(bytes, 'mp4');
+      return store({ bytes, width, height }, 'mp4');
+    },
+    async path(name) {
+      const { master, width } = parseName(name) ?? {};
+      if (master === undefined) return undefined;
+      if (width === undefined) return findMaster(name);
+      const running = inTheMaking.get(name) ?? makeVariant(name, master, width).finally(() => inTheMaking.delete(name));
+      inTheMaking.set(name, running);
+      return running;
+    },
+  };
+}
+
+async function saveUpload(
+  bytes: Buffer,
+  store: (encoded: Encoded, extension: Extension) => Promise<MediaFile>,
+): Promise<MediaFile> {
+  const format = formatOf(bytes);
+  if (format === undefined) throw new Refusal(400, 'The file is no picture or video of a known kind');
+  if (format === 'mp4' || format === 'webm') return store(cleanVideo(bytes, format), format);
+  return store(await encodePicture(bytes), 'webp');
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** What a name asks for: a stored file, or a variant of it with its width; undefined when it is no name of ours. */
+function parseName(name: string): { master: string; width: number | undefined } | undefined {
+  const [, hash, digits, extension] = /^([\da-f]{32})(?:-(\d{3,4}))?\.(webp|mp4|webm)$/.exec(name) ?? [];
+  if (hash === undefined) return undefined;
+  if (digits === undefined) return { master: name, width: undefined };
+  const width = variantWidths.find((candidate) => String(candidate) === digits);
+  return width && extension === 'webp' ? { master: `${hash}.webp`, width } : undefined;
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '../domain/refusal.ts';
+import type { Size } from './video.ts';
+
+/** A box (ISO/IEC 14496-12, 4.2): `start` is where its header begins, `content` where that ends. */
+type Box = { type: string; start: number; content: number; end: number };
+
+/** What playing needs. Whatever else stands at the top level is blanked. */
+const played = ['ftyp', 'styp', 'pdin', 'moov', 'moof', 'mfra', 'mdat', 'sidx', 'ssix'];
+const containers = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
+/** Boxes of metadata, and those whose content nobody reads and anybody can fill. */
+const blanked = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide'];
+/** Picture, sound, time code. Other tracks (`meta`, `text`, `sbtl`) may tell where the camera was at each moment. */
+const harmlessTracks = ['vide', 'soun', 'tmcd'];
+
+/** Blanks the metadata of an MP4 or QuickTime file in place and answers the size of its picture. */
+export function cleanMp4(bytes: Buffer): Size {
+  const sizes: Size[] = [];
+  for (const box of boxes(bytes, 0, bytes.length)) {
+    if (!played.includes(box.type)) blank(bytes, box);
+    else if (containers.includes(box.type)) clean(bytes, box, sizes);
+  }
+  return sizes.find(({ width, height }) => width > 0 && height > 0) ?? { width: 0, height: 0 };
+}
+
+function clean(bytes: Buffer, container: Box, sizes: Size[]): void {
+  for (const box of boxes(bytes, container.content, container.end)) {
+    if (blanked.includes(box.type)) blank(bytes, box);
+    else if (containers.includes(box.type)) clean(bytes, box, sizes);
+    else if (box.type === 'tkhd') sizes.push(trackSize(bytes, box));
+    else if (box.type === 'hdlr') refuseTellingTrack(bytes, box);
+  }
+}
+
+function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let start = from; start < to; ) {
+    const short = bytes.readUInt32BE(start);
+    if (short === 0 && to < bytes.length) return; // QuickTime ends a container with 32 zero bits
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    const content = start + (short === 1 ? 16 : 8);
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short || to - start; // 0: to the end
+    const end = start + size;
+    if (end < content || end > to) throw new Refusal(400, 'The video is damaged');
+    yield { type, start, content, end };
+    start = end;
+  }
+}
+
+function blank(bytes: Buffer, { start, content, end }: Box): void {
+  bytes.write('free', start + 4, 'latin1');
+  bytes.fill(0, content, end);
+}
+
+/** Track header (8.3.2): the matrix stands 44 bytes before the end, width and height (16.16) are the last 8 bytes. */
+function trackSize(bytes: Buffer, { content, end }: Box): Size {
+  if (end - content < 84) throw new Refusal(400, 'The video is damaged');
+  const width = Math.round(bytes.readUInt32BE(end - 8) / 65536);
+  const height = Math.round(bytes.readUInt32BE(end - 4) / 65536);
+  const lyingDown = bytes.readInt32BE(end - 44) === 0; // no x in x: turned by a quarter
+  return lyingDown ? { width: height, height: width } : { width, height };
+}
+
+/** Handler reference (8.4.3): the kind of track stands 8 bytes into it. */
+function refuseTellingTrack(bytes: Buffer, { content }: Box): void {
+  const kind = bytes.toString('latin1', content + 8, content + 12);
+  if (!harmlessTracks.includes(kind)) {
+    throw new Refusal(
+      400,
+      `The video carries a track of kind "${kind.replace(/[^ -~]/g, '?')}", which may tell where it was taken. Export it with picture and sound alone`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../domain/refusal.ts';
+import { cleanMp4 } from './mp4.ts';
+import { cleanWebm } from './webm.ts';
+
+export type Size = { width: number; height: number };
+
+const largestSide = 16_384; // no decoder of a browser takes more
+
+/**
+ * A video without what its camera wrote beside picture and sound: place, owner, device. What is removed is blanked
+ * where it stands, so that nothing else moves and nothing is encoded anew.
+ * @throws Refusal 400 when the file cannot be read to its end, or tells things in a track that cannot be blanked
+ */
+export function cleanVideo(bytes: Buffer, format: 'mp4' | 'webm'): { bytes: Buffer } & Size {
+  const copy = Buffer.from(bytes);
+  const { width, height } = readSafely(() => (format === 'mp4' ? cleanMp4(copy) : cleanWebm(copy)));
+  if (!(width > 0 && width <= largestSide && height > 0 && height <= largestSide)) {
+    throw new Refusal(400, 'The video has no picture, or one of an impossible size');
+  }
+  return { bytes: copy, width, height };
+}
+
+/** Reading beyond the end of a damaged file throws a RangeError. */
+function readSafely(read: () => Size): Size {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(400, 'The video is damaged');
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { api } from '../api/api.ts';
+import type { Config } from '../config.ts';
+import type { Media } from '../media/media.ts';
+import type { OpenedTexts } from '../site/texts.ts';
+import type { Store } from '../store/store.ts';
+import { serveFiles } from './files.ts';
+import { securityHeaders } from './headers.ts';
+import { createPages, type Renderer } from './pages.ts';
+import { answerForms, routePages } from './site-routes.ts';
+
+/** Answers a request before anything else does, and tells whether it has. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type Services = {
+  config: Config;
+  store: Store;
+  media: Media;
+  texts: OpenedTexts;
+  renderer: () => Promise<Renderer>;
+  /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
+  assets: string | undefined;
+  middleware?: Middleware;
+};
+
+/** How much memory finished pages may take, in bytes. */
+const cacheBytes = 64 * 1024 * 1024;
+
+/**
+ * The whole product as one HTTP application: pages from the cache first, then files, API and the rest. It owns nothing
+ * that it is given: closing it leaves the store open.
+ */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, store, media, middleware } = services;
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true, // a log of visitors' addresses is personal data that nobody has asked for
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    routerOptions: { maxParamLength: 100 },
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (pages.serveCached(request, response)) return;
+        if (middleware) middleware(request, response, () => handler(request, response));
+        else handler(request, response);
+      }),
+  });
+  const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
+
+  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'A page could not be made');
+    return reply.code(500).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Internal error');
+  });
+  await serveFiles(app, services.assets, media);
+  await app.register(api, { prefix: '/api', store, media, config, onFormResult: answerForms(pages) });
+  routePages(app, pages);
+  return app;
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from './pages.ts';
+
+/**
+ * The renderer that the build made.
+ * @param directory the build's folder
+ * @throws Error with a sentence for the operator when there is no build
+ */
+export async function readBuild(directory: string): Promise<Renderer> {
+  try {
+    const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8'));
+    const { render } = await import(pathToFileURL(join(directory, 'site/render.js')).href);
+    return { render, assets };
+  } catch (error) {
+    throw new Error(`There is no usable build in ${directory}: run "npm run build"`, { cause: error });
+  }
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { categoryInput } from '../domain/category.ts';
+import type { MachineInput, MachineListKey, machineLists, PicturePatch } from '../domain/machine.ts';
+import type { NewsContentInput, NewsInput } from '../domain/news.ts';
+import type { Media } from '../media/media.ts';
+import { createCategory } from '../store/category.ts';
+import { createMachine, linkCategory } from '../store/machine.ts';
+import { createEntry, type EntryInput } from '../store/machine-list.ts';
+import { type MediaFile, recordMedia } from '../store/media.ts';
+import { createNews, createNewsContent } from '../store/news.ts';
+import { createPicture } from '../store/picture.ts';
+import type { Schema } from '../store/schema.ts';
+import { readSetting, writeSetting } from '../store/setting.ts';
+import type { Store } from '../store/store.ts';
+
+type DemoMachine = MachineInput & {
+  order: number;
+  categories: string[];
+  pictures: (PicturePatch & { file: string })[];
+} & { [List in (typeof machineLists)[MachineListKey]['property']]: EntryInput<MachineListKey>[] };
+
+type DemoNews = NewsInput & { date: string; image: string; content: NewsContentInput[] };
+
+/** The marker that remembers what a database was filled with when it was made. */
+const marker = 'demo-content';
+
+/**
+ * Fills a new database with demonstration machines, categories and news, once: what the administrator deletes
+ * afterwards stays deleted. A database that is started empty stays empty too.
+ * @param directory the folder of the content: categories.json, machines/, news/, media/
+ */
+export async function fillWithDemoContent(
+  store: Store,
+  media: Media,
+  directory: string,
+  wanted: boolean,
+): Promise<void> {
+  if ((await readSetting(store.db, marker)) !== undefined) return;
+  const files = wanted ? await importFiles(media, join(directory, 'media')) : new Map<string, MediaFile>();
+  await store.changeContent(async (transaction) => {
+    await writeSetting(transaction, marker, wanted ? 'filled' : 'left empty');
+    if (!wanted) return;
+    for (const file of files.values()) await recordMedia(transaction, file);
+    const categories = await fillCategories(transaction, directory);
+    const machines = await readFolder<DemoMachine>(join(directory, 'machines'));
+    for (const machine of machines.sort((a, b) => a.order - b.order)) {
+      await fillMachine(transaction, machine, categories, files);
+    }
+    for (const item of await readFolder<DemoNews>(join(directory, 'news'))) await fillNews(transaction, item, files);
+  });
+}
+
+async function importFiles(media: Media, directory: string): Promise<Map<string, MediaFile>> {
+  const names = (await readdir(directory)).filter((name) => /\.(webp|mp4)$/.test(name) && !name.includes('.poster.'));
+  const files = new Map<string, MediaFile>();
+  for (const name of names) files.set(name, await media.importFile(join(directory, name)));
+  return files;
+}
+
+async function fillCategories(db: Transaction<Schema>, directory: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const category of await readJson<{ key: string }[]>(join(directory, 'categories.json'))) {
+    ids.set(category.key, (await createCategory(db, categoryInput.parse(category))).id);
+  }
+  return ids;
+}
+
+async function fillMachine(
+  db: Transaction<Schema>,
+  machine: DemoMachine,
+  categories: Map<string, number>,
+  files: Map<string, MediaFile>,
+): Promise<void> {
+  const { order: _, categories: keys, pictures, advantages, options, technical_characteristics, ...texts } = machine;
+  const id = await createMachine(db, withoutSlug(texts));
+  for (const key of keys) await linkCategory(db, id, known(categories, key));
+  for (const entry of advantages) await createEntry(db, 'advantages', id, entry);
+  for (const entry of options) await createEntry(db, 'options', id, entry);
+  for (const entry of technical_characteristics) await createEntry(db, 'technical-characteristics', id, entry);
+  for (const { file, ...texts } of pictures) await createPicture(db, id, known(files, file).name, texts);
+}
+
+async function fillNews(db: Transaction<Schema>, item: DemoNews, files: Map<string, MediaFile>): Promise<void> {
+  const { image, content, ...input } = item;
+  const id = await createNews(db, { ...withoutSlug(input), media: known(files, image).name });
+  for (const entry of content) await createNewsContent(db, id, entry);
+}
+
+/** The slug names the file; the database knows ids. */
+function withoutSlug<Input extends object>(input: Input): Input {
+  const { slug: _, ...rest } = input as Input & { slug?: string };
+  return rest as Input;
+}
+
+function known<Value>(map: Map<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demonstration content names ${key}, which does not exist`);
+  return value;
+}
+
+async function readFolder<Item>(directory: string): Promise<Item[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(names.map((name) => readJson<Item>(join(directory, name))));
+}
+
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(path, 'utf8')) as Content;
+}

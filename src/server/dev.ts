@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { buildImages } from '../build/images.ts';
+import type { Services } from './app.ts';
+
+/**
+ * Serves islands, styles and back-office from their sources through Vite, with hot reload, and renders pages from
+ * their sources too. Development only: Vite is imported here and nowhere else in the server.
+ * @param root the project's folder
+ */
+export async function openDevelopment(root: string): Promise<Pick<Services, 'renderer' | 'assets' | 'middleware'>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
+  return {
+    assets: join(root, 'dist/client/assets'),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    async renderer() {
+      const { render } = await vite.ssrLoadModule('/src/site/render.tsx');
+      return {
+        render: render as Awaited<ReturnType<Services['renderer']>>['render'],
+        assets: {
+          scripts: ['/@vite/client', '/src/site/islands/start.ts'],
+          styles: ['/src/site/styles/site.css'],
+          fonts: [],
+          images,
+        },
+      };
+    },
+  };
+}

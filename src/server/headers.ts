@@ -1,0 +1,41 @@
+/** What a page may load and do: nothing inline, nothing from elsewhere. */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' blob: data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'media-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+/** The one host that a page may embed: the live map, which loads only after the visitor has asked for it. */
+export const mapHost = 'https://www.openstreetmap.org';
+
+/** A content security policy as header value; `changes` adds directives or replaces them. */
+export function contentSecurityPolicy(changes: Record<string, string> = {}): string {
+  return Object.entries({ ...policy, ...changes })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/**
+ * The headers of every answer. The referrer policy keeps the origin: `no-referrer` would make plain form posts send
+ * `Origin: null`.
+ * @param secure true when the site is served over https
+ */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

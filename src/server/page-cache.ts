@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** A page as finished bytes in each encoding, with the headers that go with them as `[name, value, name, value, …]`. */
+export type CachedPage = {
+  status: number;
+  generation: number;
+  bodies: Record<Encoding, { etag: string; headers: string[]; body: Buffer }>;
+};
+
+export type PageCache = {
+  /** The page under a key, if it shows the current generation. */
+  get: (key: string, generation: number) => CachedPage | undefined;
+  set: (key: string, page: CachedPage) => void;
+};
+
+/**
+ * Keeps pages up to a number of bytes; the ones that were asked for the longest time ago go first.
+ * A page of an older generation is never handed out, so nothing needs to be invalidated.
+ */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new Map<string, CachedPage>();
+  let bytes = 0;
+  const remove = (key: string, page: CachedPage) => {
+    pages.delete(key);
+    bytes -= size(page);
+  };
+  return {
+    get(key, generation) {
+      const page = pages.get(key);
+      return page?.generation === generation ? page : undefined;
+    },
+    set(key, page) {
+      const old = pages.get(key);
+      if (old) remove(key, old);
+      pages.set(key, page);
+      bytes += size(page);
+      for (const [oldest, candidate] of pages) {
+        if (bytes <= maxBytes) break;
+        remove(oldest, candidate);
+      }
+    },
+  };
+}
+
+/**
+ * Finishes a page: compresses it and adds what depends on the bytes to its headers.
+ * @param generation the one that was current before the page's data was read
+ */
+export async function finishPage(
+  html: string,
+  { status, generation, headers }: { status: number; generation: number; headers: Record<string, string> },
+): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+  const body = (encoding: Encoding, bytes: Buffer) => {
+    const etag = `"${hash}-${encoding}"`;
+    const all: Record<string, string> = { ...headers, 'content-length': String(bytes.length), etag };
+    if (encoding !== 'identity') all['content-encoding'] = encoding;
+    return { etag, headers: Object.entries(all).flat(), body: bytes };
+  };
+  return {
+    status,
+    generation,
+    bodies: { br: body('br', br), gzip: body('gzip', zipped), identity: body('identity', identity) },
+  };
+}
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): `q=0` forbids one. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const weights = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+function size({ bodies }: CachedPage): number {
+  return encodings.reduce((sum, encoding) => sum + bodies[encoding].body.length + 1000, 0); // headers, keys
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Company } from '../domain/company.ts';
+import type { Language } from '../domain/language.ts';
+import { type PageAddress, pagePath, resolvePath } from '../domain/page.ts';
+import { loadPage, type PageQuery, readQuery } from '../site/loads/load.ts';
+import type { PageData, ReturnedForm, SiteAssets } from '../site/page.ts';
+import type { render as renderPage } from '../site/render.tsx';
+import type { OpenedTexts } from '../site/texts.ts';
+import { readCompany } from '../store/company.ts';
+import type { Store } from '../store/store.ts';
+import { contentSecurityPolicy, mapHost, securityHeaders } from './headers.ts';
+import { type CachedPage, chooseEncoding, createPageCache, finishPage } from './page-cache.ts';
+
+/** What renders the site: the build's output, or in development the sources through Vite. */
+export type Renderer = { render: typeof renderPage; assets: SiteAssets };
+
+export type Pages = {
+  /** Answers from the cache, and tells whether it has: the way of nearly every request of a visitor. */
+  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The page at a path, from the cache or newly rendered; a 404 page when its record does not exist. */
+  page: (address: PageAddress, search: string) => Promise<CachedPage>;
+  /** The page on which a visitor without JavaScript gets a refused form back, with what was typed. Never cached. */
+  returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
+};
+
+type Options = {
+  store: Store;
+  texts: OpenedTexts;
+  config: Pick<Config, 'PUBLIC_URL'>;
+  renderer: () => Promise<Renderer>;
+  log: FastifyBaseLogger;
+  /** How many bytes of finished pages are kept; 0 in development. */
+  cacheBytes: number;
+};
+
+/** The generation of a page that must not be shown again. */
+const never = -1;
+
+export function createPages({ store, texts, config, renderer, log, cacheBytes }: Options): Pages {
+  const cache = createPageCache(cacheBytes);
+  const rendering = new Map<string, Promise<CachedPage>>();
+  let company: Company | undefined; // as last read
+  const headers = {
+    ...securityHeaders(config.PUBLIC_URL.startsWith('https:')),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  };
+
+  async function make(address: PageAddress, query: PageQuery, returned?: ReturnedForm): Promise<CachedPage> {
+    const generation = store.generation(); // before anything is read: the page shows at least this much
+    const { data, company, complete } = await load(address, query);
+    const shown: PageAddress = data ? address : { page: 'notFound', language: address.language };
+    const t = texts(address.language, company);
+    const { render, assets } = await renderer();
+    const context = { address: shown, language: address.language, t, company, assets, publicUrl: config.PUBLIC_URL };
+    const html = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
+    const policy = shown.page === 'contact' && {
+      'content-security-policy': contentSecurityPolicy({ 'frame-src': mapHost }),
+    };
+    const status = shown.page === 'notFound' ? 404 : returned ? 400 : 200;
+    const finished = await finishPage(html, { status, generation, headers: { ...headers, ...policy } });
+    return complete ? finished : { ...finished, generation: never };
+  }
+
+  /** A store that fails must not take the home page with it: the carousel is then empty (specification, section 8). */
+  async function load(address: PageAddress, query: PageQuery) {
+    try {
+      company = await readCompany(store.db);
+      return { data: await loadPage(store.db, address, query), company, complete: true };
+    } catch (error) {
+      if (address.page !== 'home' || !company) throw error;
+      log.error({ err: error }, 'Error fetching news data');
+      return { data: { news: [], form: { machines: [] } }, company, complete: false };
+    }
+  }
+
+  return {
+    serveCached(request, response) {
+      const page = cache.get(request.url ?? '', store.generation());
+      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      sendPage(page, request, response);
+      return true;
+    },
+    async page(address, search) {
+      const query = readQuery(address.page, search);
+      const key = pageKey(address, query);
+      const known = cache.get(key, store.generation()) ?? (await rendering.get(key));
+      if (known?.generation === store.generation()) return known;
+      const page = make(address, query).finally(() => rendering.delete(key));
+      rendering.set(key, page);
+      const made = await page;
+      // Ids and list pages that do not exist are without number: they must not push real pages out of the cache.
+      if (made.status === 200 || address.page === 'notFound') cache.set(key, made);
+      return made;
+    },
+    returnedForm: (address, search, form) => make(address, readQuery(address.page, search), form),
+  };
+}
+
+/** Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. */
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const { etag, headers, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
+  const known = request.headers['if-none-match'];
+  if (known?.includes(etag) && page.status === 200) {
+    response.writeHead(304, withoutBodyHeaders(headers)).end();
+    return;
+  }
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The page that a visitor came from, told by a form's hidden field; the contact page when it is none of ours. */
+export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
+  const [path = '', search = ''] = (page ?? '').split('?');
+  return { address: resolvePath(path) ?? { page: 'contact', language }, search };
+}
+
+function pageKey(address: PageAddress, query: PageQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  return pagePath(address) + (search.size > 0 ? `?${search}` : '');
+}
+
+function withReturned(data: object, returned: ReturnedForm | undefined): object {
+  return returned && 'form' in data ? { ...data, form: { ...(data.form as object), returned } } : data;
+}
+
+/** Browsers send a handful of different headers; parsing each once is enough. */
+const parsedEncodings = new Map<string | undefined, ReturnType<typeof chooseEncoding>>();
+
+function encodingOf(accepted: string | undefined): ReturnType<typeof chooseEncoding> {
+  const known = parsedEncodings.get(accepted);
+  if (known) return known;
+  if (parsedEncodings.size > 1000) parsedEncodings.clear();
+  const encoding = chooseEncoding(accepted);
+  parsedEncodings.set(accepted, encoding);
+  return encoding;
+}
+
+function withoutBodyHeaders(headers: string[]): string[] {
+  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
+  return pairs.filter(([name]) => name !== 'content-length' && name !== 'content-encoding').flat();
+}

@@ -1,0 +1,5 @@
+/** Shows the way to the dashboard where a user id is stored: pages are the same for everybody, so the browser decides. */
+export function showDashboard(): void {
+  if (!localStorage.getItem('userId')) return;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = false;
+}

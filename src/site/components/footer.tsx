@@ -1,0 +1,64 @@
+import type { Company } from '../../domain/company.ts';
+import { ContactFacts, mapAddress } from './contact-facts.tsx';
+import type { NavLink } from './header.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+type Props = {
+  company: Company;
+  navigation: NavLink[];
+  services: NavLink[];
+  texts: {
+    navigation: string;
+    services: string;
+    social: string;
+    contact: string;
+    map: string;
+    copyright: string;
+    design: string;
+    facts: { call: string; write: string; sms: string; address: string };
+  };
+};
+
+export function Footer({ company, navigation, services, texts }: Props) {
+  return (
+    <footer className="footer">
+      <div className="wrap footer-blocks">
+        <LinkList title={texts.navigation} links={navigation} />
+        <LinkList title={texts.services} links={services} />
+        <div>
+          <h2>{texts.social}</h2>
+          <SocialLinks company={company} />
+        </div>
+        <div>
+          <h2>{texts.contact}</h2>
+          <ContactFacts company={company} texts={texts.facts} />
+          <p>
+            <a href={mapAddress(company)} rel="noreferrer">
+              {texts.map}
+            </a>
+          </p>
+        </div>
+      </div>
+      <p className="wrap footer-end figures">
+        <span>{texts.copyright}</span> <span>{texts.design}</span>
+      </p>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: NavLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, text, slow }) => (
+          <li key={href}>
+            <a href={href} data-slow-link={slow}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

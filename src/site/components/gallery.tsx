@@ -1,0 +1,69 @@
+import type { Language } from '../../domain/language.ts';
+import type { MachineData } from '../page.ts';
+import { Image } from './image.tsx';
+
+type Props = { pictures: MachineData['pictures']; language: Language; caption: string };
+
+/** Pictures and videos side by side in a strip that snaps; the thumbnails are links into it, so no script is needed. */
+export function Gallery({ pictures, language, caption }: Props) {
+  return (
+    <div className="gallery">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
+      <ul className="gallery-strip" tabIndex={0}>
+        {pictures.map(({ id, media, description }) => (
+          <li id={`picture-${id}`} key={id}>
+            <figure>
+              {media.type.startsWith('video/') ? (
+                // biome-ignore lint/a11y/useMediaCaption: the workshop's videos are silent drawings; the caption describes them
+                <video
+                  src={media.url}
+                  width={media.width}
+                  height={media.height}
+                  controls
+                  playsInline
+                  preload="metadata"
+                  aria-label={description.text}
+                />
+              ) : (
+                <Image
+                  image={media}
+                  alt={description.text}
+                  lang={langOf(description.language, language)}
+                  sizes="(min-width: 80rem) 70rem, 92vw"
+                />
+              )}
+              <figcaption lang={langOf(description.language, language)}>{description.text}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbnails">
+          {pictures.map(({ id, media, description }) => (
+            <li key={id}>
+              <a href={`#picture-${id}`} aria-label={description.text} lang={langOf(description.language, language)}>
+                {media.type.startsWith('video/') ? (
+                  <video
+                    src={media.url}
+                    width={media.width}
+                    height={media.height}
+                    muted
+                    preload="metadata"
+                    tabIndex={-1}
+                  />
+                ) : (
+                  <Image image={media} alt="" sizes="8rem" />
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="table-note">{caption}</p>
+    </div>
+  );
+}
+
+function langOf(text: Language, page: Language): Language | undefined {
+  return text === page ? undefined : text;
+}

@@ -1,0 +1,170 @@
+import type { LanguageLink } from '../pages/context.ts';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+
+export type NavLink = { href: string; text: string; current?: boolean; slow?: boolean };
+export type NavGroup = { id: string; text: string; entries: NavLink[] };
+
+type Props = {
+  home: NavLink;
+  name: string;
+  groups: (NavLink | NavGroup)[];
+  languages: LanguageLink[];
+  shop: NavLink & { note: string };
+  contact: NavLink;
+  dashboard: NavLink;
+  texts: { main: string; menu: string; language: string; close: string };
+};
+
+/**
+ * The sticky header. Menus are native popovers: they open by click and key without any script, and close with Escape.
+ * Small screens have all of them in one menu.
+ */
+export function Header({ home, name, groups, languages, shop, contact, dashboard, texts }: Props) {
+  return (
+    <header className="header">
+      <div className="header-bar wrap">
+        <a className="logo" href={home.href} aria-label={`${name} – ${home.text}`}>
+          <Logo /> {name}
+        </a>
+        <nav className="nav" aria-label={texts.main}>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.text}>
+                {'entries' in group ? <Dropdown {...group} /> : <Entry entry={group} className="nav-entry" />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="header-tools">
+          <LanguageSwitcher languages={languages} label={texts.language} />
+          <ShopLink shop={shop} />
+          <ContactLink contact={contact} />
+          <DashboardLink dashboard={dashboard} />
+          <button className="menu-button" type="button" popoverTarget="menu" aria-label={texts.menu}>
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <nav className="menu" id="menu" popover="auto" aria-label={texts.menu}>
+        <button
+          className="menu-close"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={texts.close}
+        >
+          <Icon name="close" />
+        </button>
+        {groups.map((group) =>
+          'entries' in group ? (
+            <div className="menu-group" key={group.text}>
+              <p>{group.text}</p>
+              <ul>
+                {group.entries.map((entry) => (
+                  <li key={entry.href}>
+                    <Entry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <Entry entry={group} key={group.text} className="menu-entry" />
+          ),
+        )}
+        <div className="menu-tools">
+          <ContactLink contact={contact} />
+          <ShopLink shop={shop} />
+          <DashboardLink dashboard={dashboard} />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function Dropdown({ id, text, entries }: NavGroup) {
+  return (
+    <>
+      <button className="nav-entry" type="button" popoverTarget={`nav-${id}`} data-hover>
+        {text} <Icon name="down" />
+      </button>
+      <ul className="dropdown" id={`nav-${id}`} popover="auto">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; label: string }) {
+  const current = languages.find((language) => language.current);
+  return (
+    <>
+      <button
+        className="nav-entry language"
+        type="button"
+        popoverTarget="nav-language"
+        data-hover
+        aria-label={`${label} (${current?.name})`}
+      >
+        {current?.language} <Icon name="down" />
+      </button>
+      <ul className="dropdown dropdown-language" id="nav-language" popover="auto">
+        {languages.map(({ language, href, name, current }) => (
+          <li key={language}>
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              data-language={language}
+              aria-current={current ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ entry, className }: { entry: NavLink; className?: string }) {
+  return (
+    <a
+      className={className}
+      href={entry.href}
+      aria-current={entry.current ? 'page' : undefined}
+      data-slow-link={entry.slow}
+    >
+      {entry.text}
+    </a>
+  );
+}
+
+function ShopLink({ shop }: { shop: Props['shop'] }) {
+  return (
+    <a className="nav-entry shop" href={shop.href} target="_blank" rel="noopener noreferrer">
+      {shop.text} <Icon name="external" />
+      <span className="visually-hidden"> ({shop.note})</span>
+    </a>
+  );
+}
+
+function ContactLink({ contact }: { contact: NavLink }) {
+  return (
+    <a className="button contact-button" href={contact.href} aria-current={contact.current ? 'page' : undefined}>
+      <Icon name="star" /> {contact.text}
+    </a>
+  );
+}
+
+function DashboardLink({ dashboard }: { dashboard: NavLink }) {
+  return (
+    <a className="nav-entry dashboard" href={dashboard.href} hidden data-dashboard>
+      {dashboard.text}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { SiteImage } from '../page.ts';
+import { Image } from './image.tsx';
+import { Marked } from './marked.tsx';
+
+type Props = {
+  title: ReactNode;
+  /** One sentence; `<mark>` highlights words of it. */
+  subtitle: string;
+  image: SiteImage;
+  size?: 'full' | 'page';
+  children?: ReactNode;
+};
+
+/** The banner at the top of each page: the page's one `h1` on a dark picture. */
+export function Hero({ title, subtitle, image, size = 'page', children }: Props) {
+  return (
+    <section className={`hero hero-${size}`}>
+      <Image className="hero-picture" image={image} alt="" sizes="100vw" first />
+      <div className="hero-text wrap">
+        <h1>{title}</h1>
+        <p className="hero-subtitle">
+          <Marked text={subtitle} />
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SiteImage } from '../page.ts';
+import { Icon } from './icon.tsx';
+import { Image } from './image.tsx';
+
+type Props = { image: SiteImage; title: string; text: string; href: string; learnMore: string };
+
+/** A service on the home page. Its button is revealed on hover and focus; on small screens a tap toggles it. */
+export function ServiceCard({ image, title, text, href, learnMore }: Props) {
+  return (
+    <article className="service-card" data-card>
+      <Image image={image} alt="" sizes="(min-width: 64rem) 30vw, 92vw" />
+      <div className="service-card-text">
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <div className="service-card-more">
+          <a className="button" href={href}>
+            {learnMore} <span className="visually-hidden">: {title}</span> <Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

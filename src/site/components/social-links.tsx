@@ -1,0 +1,22 @@
+import type { Company } from '../../domain/company.ts';
+import { Icon } from './icon.tsx';
+
+const networks = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'youtube', name: 'Youtube' },
+] as const;
+
+export function SocialLinks({ company }: { company: Company }) {
+  return (
+    <ul className="social-links">
+      {networks.map(({ key, name }) => (
+        <li key={key}>
+          <a href={company[key]} rel="noreferrer">
+            <Icon name={key} /> {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

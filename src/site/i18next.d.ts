@@ -1,0 +1,11 @@
+import 'i18next';
+import type french from '../../content/locales/fr/translation.json';
+
+/** The French file is the list of keys: a key that it lacks does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof french };
+    returnObjects: true;
+  }
+}

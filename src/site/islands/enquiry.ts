@@ -1,0 +1,20 @@
+import { messageLimits } from '../../domain/message-limits.ts';
+
+/** The fields of an enquiry in the order of the form. */
+export const fieldNames = ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+export type EnquiryValues = Partial<Record<FieldName | 'product' | 'website', string>>;
+
+export type Problem = 'required' | 'email' | 'tooLong' | 'invalid';
+export type FieldProblems = Partial<Record<FieldName, Problem>>;
+
+/** Stands in the text of a field that is too long for the longest entry it takes. */
+export const maxMark = '{max}';
+
+/** What is wrong with a value that the server has refused, in the words that the form has texts for. */
+export function fieldProblem(name: FieldName | keyof EnquiryValues, value: string): Problem {
+  if (value.trim() === '') return 'required';
+  if (name !== 'website' && value.length > messageLimits[name]) return 'tooLong';
+  return name === 'email' ? 'email' : 'invalid';
+}

@@ -1,0 +1,36 @@
+import { messageLimits } from '../../domain/message-limits.ts';
+import type { FieldName } from './enquiry.ts';
+
+const attributes = {
+  name: { type: 'text', autoComplete: 'name' },
+  entreprise: { type: 'text', autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phonenumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  object: { type: 'text', autoComplete: 'off' },
+} as const;
+
+type Props = { id: string; name: FieldName; label: string; value: string | undefined; problem: string | undefined };
+
+/** A required field with its label and, when the server refused it, what is wrong. */
+export function Field({ id, name, label, value, problem }: Props) {
+  const shared = {
+    id,
+    name,
+    required: true,
+    maxLength: messageLimits[name],
+    defaultValue: value,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  };
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label} *</label>
+      {name === 'message' ? <textarea rows={6} {...shared} /> : <input {...attributes[name]} {...shared} />}
+      {problem && (
+        <span className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </span>
+      )}
+    </p>
+  );
+}

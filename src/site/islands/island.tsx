@@ -1,0 +1,29 @@
+import type { FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName, islands } from './registry.ts';
+
+type Module<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
+type PropsOf<Name extends IslandName> = Module<Name>['default'] extends FunctionComponent<infer Props> ? Props : never;
+
+type Props<Name extends IslandName> = {
+  name: Name;
+  component: Module<Name>['default'];
+  props: PropsOf<Name>;
+};
+
+/**
+ * A part of a page that becomes alive in the browser. It is rendered on its own, as a root that the browser can
+ * hydrate while the page around it stays plain HTML; its props travel in an attribute, so no inline script is needed.
+ */
+export function Island<Name extends IslandName>({ name, component, props }: Props<Name>) {
+  const Component = component as FunctionComponent<object>;
+  const html = renderToString(<Component {...(props as object)} />, { identifierPrefix: name });
+  return (
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** The islands by name, each in a file of its own that is fetched when a visitor first touches one. */
+export const islands = {
+  'enquiry-form': () => import('./enquiry-form.tsx'),
+  projects: () => import('./projects.tsx'),
+  'live-map': () => import('./live-map.tsx'),
+};
+
+export type IslandName = keyof typeof islands;

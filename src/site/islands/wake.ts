@@ -1,0 +1,42 @@
+/** Events that show that a visitor is about to use an island. */
+const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
+
+/** Islands that are alive, or whose code could not be fetched: both answer events by themselves. */
+const awake = new WeakSet<HTMLElement>();
+const waking = new WeakMap<HTMLElement, HTMLElement[]>();
+
+/**
+ * Fetches React and an island's code when a visitor first touches the island, never before. A click made meanwhile,
+ * by pointer or by key, is held back and made again when the island can answer it. What is typed stays in its field.
+ */
+export function wakeIslands(): void {
+  for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
+}
+
+function notice(event: Event): void {
+  const target = event.target as HTMLElement;
+  const island = target.closest<HTMLElement>('[data-island]');
+  if (!island || awake.has(island)) return;
+  const held = wake(island);
+  // A link is left alone: it leads to its page whether the island sleeps or not. So is a control that is not a button.
+  const button = target.closest<HTMLElement>('button');
+  if (event.type !== 'click' || !button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held.push(button);
+}
+
+function wake(island: HTMLElement): HTMLElement[] {
+  const known = waking.get(island);
+  if (known) return known;
+  const held: HTMLElement[] = [];
+  waking.set(island, held);
+  import('./hydrate.tsx')
+    .then(({ hydrate }) => hydrate(island))
+    .catch(() => {}) // offline, or a new version was installed: the form still posts, the links still lead
+    .then(() => {
+      awake.add(island);
+      for (const button of held) button.click();
+    });
+  return held;
+}

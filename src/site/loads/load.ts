@@ -1,0 +1,69 @@
+import type { Language } from '../../domain/language.ts';
+import type { PageAddress, PageKey } from '../../domain/page.ts';
+import type { Database } from '../../store/row.ts';
+import type { PageData } from '../page.ts';
+import { loadForm } from './form.ts';
+import { loadMachine, loadMachines } from './machine.ts';
+import { loadHomeNews, loadNews, loadNewsItem } from './news.ts';
+
+/** The query keys that pages know, as canonical text; all others are ignored and make no page of their own. */
+export type PageQuery = { category?: number; page?: number; machine?: number; sent?: true };
+
+export type LoadRequest = { language: Language; id: number; query: PageQuery };
+
+/** Reads what a page shows. Undefined: there is no such machine, news item, category or list page. */
+type Load<Key extends PageKey> = (db: Database, request: LoadRequest) => Promise<PageData[Key] | undefined>;
+
+const nothing = async () => ({});
+const form = async (db: Database, request: LoadRequest) => ({ form: await loadForm(db, request) });
+
+const loads: { [Key in PageKey]: Load<Key> } = {
+  home: async (db, request) => ({ ...(await loadHomeNews(db, request)), ...(await form(db, request)) }),
+  contact: form,
+  hydraulique: form,
+  oxycoupage: form,
+  'r&d': form,
+  about: form,
+  machines: loadMachines,
+  histoire: nothing,
+  machine: loadMachine,
+  news: loadNews,
+  newsItem: loadNewsItem,
+  realisations: nothing,
+  notFound: nothing,
+};
+
+/** The query keys that each page reads. */
+const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
+  home: ['sent'],
+  contact: ['machine', 'sent'],
+  hydraulique: ['sent'],
+  oxycoupage: ['sent'],
+  'r&d': ['sent'],
+  about: ['sent'],
+  machines: ['category', 'page'],
+  news: ['page'],
+};
+
+/** Reads the data of the page at `address`; undefined when what it is about does not exist. */
+export function loadPage(db: Database, address: PageAddress, query: PageQuery): Promise<object | undefined> {
+  return loads[address.page](db, { language: address.language, id: address.id ?? 0, query });
+}
+
+/**
+ * What of a query string a page reads: known keys with proper values. Everything else is dropped, so that it cannot
+ * make a second copy of a page in the cache.
+ */
+export function readQuery(page: PageKey, search: string): PageQuery {
+  const query: PageQuery = {};
+  if (search === '') return query;
+  const parameters = new URLSearchParams(search);
+  for (const key of queryKeys[page] ?? []) {
+    const value = parameters.get(key);
+    if (value === null) continue;
+    if (key === 'sent') query.sent = true;
+    else if (/^[1-9]\d{0,14}$/.test(value)) query[key] = Number(value);
+  }
+  if (query.page === 1) delete query.page;
+  return query;
+}

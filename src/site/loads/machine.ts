@@ -1,0 +1,94 @@
+import type { Language } from '../../domain/language.ts';
+import { type LocalText, localText } from '../../domain/localized.ts';
+import type { Specification } from '../../domain/machine.ts';
+import { placeMedia } from '../../domain/media.ts';
+import { listCategories } from '../../store/category.ts';
+import { countMachines, findMachine, listMachines } from '../../store/machine.ts';
+import { listFirstPictures } from '../../store/picture.ts';
+import type { Database } from '../../store/row.ts';
+import type { MachineCard, PageData } from '../page.ts';
+import { listPlace } from './list-place.ts';
+import type { LoadRequest } from './load.ts';
+
+const machinesPerPage = 12;
+
+/** One page of the catalogue, of all machines or of one category. */
+export async function loadMachines(db: Database, request: LoadRequest): Promise<PageData['machines'] | undefined> {
+  const { language, query } = request;
+  const categories = await listCategories(db);
+  const category = categories.find((candidate) => candidate.id === query.category)?.id;
+  const place = listPlace(query.page, await countMachines(db, { category }), machinesPerPage);
+  if (!place || (query.category !== undefined && category === undefined)) return undefined;
+  const machines = await listMachines(db, {
+    category,
+    limit: machinesPerPage,
+    offset: (place.page - 1) * machinesPerPage,
+  });
+  const pictures = await listFirstPictures(
+    db,
+    machines.map((machine) => machine.id),
+  );
+  const cards = machines.map((machine): MachineCard => {
+    const picture = pictures.get(machine.id);
+    return {
+      id: machine.id,
+      name: localText<'name'>(machine, 'name', language),
+      summary: firstParagraph(localText<'description'>(machine, 'description', language)),
+      categories: machine.categories.map((each) => localText<'name'>(each, 'name', language).text),
+      picture: picture && placeMedia({ ...picture, name: picture.media }),
+      pictureText: picture && localText<'description'>(picture, 'description', language),
+    };
+  });
+  return {
+    machines: cards,
+    categories: categories.map((each) => ({ id: each.id, name: localText<'name'>(each, 'name', language) })),
+    category,
+    place,
+  };
+}
+
+/** A machine with all its sections. */
+export async function loadMachine(
+  db: Database,
+  { language, id }: LoadRequest,
+): Promise<PageData['machine'] | undefined> {
+  const machine = await findMachine(db, id);
+  if (!machine) return undefined;
+  return {
+    machine: {
+      id,
+      name: localText<'name'>(machine, 'name', language),
+      description: localText<'description'>(machine, 'description', language),
+      metadescription: localText<'metadescription'>(machine, 'metadescription', language),
+      categories: machine.categories.map((category) => ({
+        id: category.id,
+        name: localText<'name'>(category, 'name', language),
+      })),
+      advantages: machine.advantages
+        .map((entry) => ({ id: entry.id, description: localText<'description'>(entry, 'description', language) }))
+        .filter((entry) => entry.description.text !== ''),
+      options: specifications(machine.options, language),
+      technical_characteristics: specifications(machine.technical_characteristics, language),
+      pictures: machine.pictures.map((picture) => ({
+        id: picture.id,
+        media: placeMedia({ ...picture, name: picture.media }),
+        description: localText<'description'>(picture, 'description', language),
+      })),
+    },
+  };
+}
+
+/** Entries that the administrator has added but not yet named are not for visitors. */
+function specifications(entries: Specification[], language: Language) {
+  return entries
+    .map((entry) => ({
+      id: entry.id,
+      name: localText<'name' | 'value'>(entry, 'name', language),
+      value: localText<'name' | 'value'>(entry, 'value', language),
+    }))
+    .filter((entry) => entry.name.text !== '');
+}
+
+function firstParagraph({ text, language }: LocalText): LocalText {
+  return { text: text.split('\n\n')[0] ?? '', language };
+}

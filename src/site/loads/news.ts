@@ -1,0 +1,54 @@
+import type { Language } from '../../domain/language.ts';
+import { localText } from '../../domain/localized.ts';
+import { placeMedia } from '../../domain/media.ts';
+import { countNews, findNews, listNews, type NewsRow } from '../../store/news.ts';
+import type { Database } from '../../store/row.ts';
+import type { NewsCard, PageData } from '../page.ts';
+import { listPlace } from './list-place.ts';
+import type { LoadRequest } from './load.ts';
+
+const newsPerPage = 12;
+/** The carousel shows the newest; the news page has them all. */
+const newsInCarousel = 8;
+
+export async function loadHomeNews(db: Database, { language }: LoadRequest): Promise<{ news: NewsCard[] }> {
+  const news = await listNews(db, { limit: newsInCarousel });
+  return { news: news.map((item) => newsCard(item, language)) };
+}
+
+/** One page of the news, newest first. */
+export async function loadNews(db: Database, { language, query }: LoadRequest): Promise<PageData['news'] | undefined> {
+  const place = listPlace(query.page, await countNews(db), newsPerPage);
+  if (!place) return undefined;
+  const news = await listNews(db, { limit: newsPerPage, offset: (place.page - 1) * newsPerPage });
+  return { news: news.map((item) => newsCard(item, language)), place };
+}
+
+export async function loadNewsItem(
+  db: Database,
+  { language, id }: LoadRequest,
+): Promise<PageData['newsItem'] | undefined> {
+  const item = await findNews(db, id);
+  if (!item) return undefined;
+  const content = item.content.map((entry) => ({
+    id: entry.id,
+    title: localText<'title' | 'content'>(entry, 'title', language),
+    text: localText<'title' | 'content'>(entry, 'content', language),
+  }));
+  return { item: { ...newsCard(item, language), content } };
+}
+
+function newsCard(item: NewsRow, language: Language): NewsCard {
+  const { media, type, width, height } = item;
+  const first = item.content[0];
+  return {
+    id: item.id,
+    date: item.date,
+    title: localText<'title'>(item, 'title', language),
+    subtitle: first && localText<'title'>(first, 'title', language),
+    media:
+      media !== null && type !== null && width !== null && height !== null
+        ? placeMedia({ name: media, type, width, height })
+        : undefined,
+  };
+}

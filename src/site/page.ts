@@ -1,0 +1,97 @@
+import type { Category } from '../domain/category.ts';
+import type { Company } from '../domain/company.ts';
+import type { Language } from '../domain/language.ts';
+import type { LocalText } from '../domain/localized.ts';
+import type { PlacedMedia } from '../domain/media.ts';
+import type { PageAddress, PageKey } from '../domain/page.ts';
+import type { FieldErrors } from '../domain/refusal.ts';
+import type { Texts } from './texts.ts';
+
+/** A picture of the site itself, made ready by the build: `sources` are its widths for `srcset`, widest last. */
+export type SiteImage = { width: number; height: number; sources: { url: string; width: number }[] };
+
+/** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
+export type SiteAssets = {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+  images: Record<string, SiteImage>;
+};
+
+export type NewsCard = {
+  id: number;
+  date: string;
+  title: LocalText;
+  subtitle: LocalText | undefined;
+  media: PlacedMedia | undefined;
+};
+
+export type MachineCard = {
+  id: number;
+  name: LocalText;
+  summary: LocalText;
+  categories: string[];
+  picture: PlacedMedia | undefined;
+  pictureText: LocalText | undefined;
+};
+
+export type ListPlace = { page: number; pages: number; count: number };
+
+/** What the product choice of a quote form offers beside the services. */
+export type MachineChoice = { id: number; name: LocalText };
+
+/** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
+export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
+
+export type FormData = { machines: MachineChoice[]; chosen?: number; sent?: boolean; returned?: ReturnedForm };
+
+type MachineEntry = { id: number; name: LocalText; value: LocalText };
+
+export type MachineData = {
+  id: number;
+  name: LocalText;
+  description: LocalText;
+  metadescription: LocalText;
+  categories: { id: number; name: LocalText }[];
+  advantages: { id: number; description: LocalText }[];
+  options: MachineEntry[];
+  technical_characteristics: MachineEntry[];
+  pictures: { id: number; media: PlacedMedia; description: LocalText }[];
+};
+
+export type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
+
+/** What each page shows, read from the store before it is rendered. */
+export type PageData = {
+  home: { news: NewsCard[]; form: FormData };
+  contact: { form: FormData };
+  hydraulique: { form: FormData };
+  oxycoupage: { form: FormData };
+  'r&d': { form: FormData };
+  about: { form: FormData };
+  machines: {
+    machines: MachineCard[];
+    categories: (Pick<Category, 'id'> & { name: LocalText })[];
+    category: number | undefined;
+    place: ListPlace;
+  };
+  histoire: Record<never, never>;
+  machine: { machine: MachineData };
+  news: { news: NewsCard[]; place: ListPlace };
+  newsItem: { item: NewsItemData };
+  realisations: Record<never, never>;
+  notFound: Record<never, never>;
+};
+
+/** Everything beside its data that a page is rendered with. */
+export type PageContext = {
+  address: PageAddress;
+  language: Language;
+  t: Texts;
+  company: Company;
+  assets: SiteAssets;
+  /** Origin of all absolute addresses, without a slash at its end. */
+  publicUrl: string;
+};
+
+export type PageProps<Key extends PageKey> = { data: PageData[Key]; context: PageContext };

@@ -1,0 +1,34 @@
+import { Hero } from '../components/hero.tsx';
+import { Image } from '../components/image.tsx';
+import type { PageProps } from '../page.ts';
+import { image } from './context.ts';
+import { QuoteSection } from './enquiry.tsx';
+
+export function AboutPage({ data, context }: PageProps<'about'>) {
+  const { t } = context;
+  const [first, second] = t('about.paragraphs');
+  const [firstAlt, secondAlt] = t('about.images');
+  return (
+    <>
+      <Hero title={t('about.hero.title')} subtitle={t('about.hero.subtitle')} image={image(context, 'hero-about')} />
+      <section className="section">
+        <div className="wrap about">
+          <p className="lead">{first}</p>
+          <Image image={image(context, 'about-1')} alt={firstAlt ?? ''} sizes="(min-width: 64rem) 38vw, 92vw" />
+          <blockquote>
+            <p>{t('about.quote.text')}</p>
+            <footer>{t('about.quote.author')}</footer>
+          </blockquote>
+          <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 50vw, 92vw" />
+          <p className="lead">{second}</p>
+        </div>
+      </section>
+      <QuoteSection
+        data={data.form}
+        context={context}
+        title={t('about.contactQuote.title')}
+        text={t('about.contactQuote.text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Language, languages } from '../../domain/language.ts';
+import { type PageKey, pagePath } from '../../domain/page.ts';
+import type { PageContext, SiteImage } from '../page.ts';
+
+/** The path of another page in the same language. */
+export function link({ language }: PageContext, page: PageKey, id?: number): string {
+  return pagePath({ page, language, id });
+}
+
+/**
+ * A picture of the site by name.
+ * @throws Error when the build knows no such picture: a misspelt name must not reach a visitor
+ */
+export function image({ assets }: PageContext, name: string): SiteImage {
+  const found = assets.images[name];
+  if (!found) throw new Error(`There is no picture ${name} in content/images`);
+  return found;
+}
+
+/** A day as the language writes it in Switzerland. */
+export function day({ language }: PageContext, date: string): string {
+  const format =
+    dayFormats.get(language) ?? new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'UTC' });
+  dayFormats.set(language, format);
+  return format.format(new Date(date));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same page in each language: its path and the language's own name, in the order of the switcher. */
+export function languageLinks({ address, t }: PageContext): LanguageLink[] {
+  return languages.map((language) => ({
+    language,
+    href: pagePath({ ...address, language }),
+    name: t(`languages.${language}`),
+    current: language === address.language,
+  }));
+}
+
+export type LanguageLink = { language: Language; href: string; name: string; current: boolean };

@@ -1,0 +1,78 @@
+import { pagePath } from '../../domain/page.ts';
+import { Section } from '../components/section.tsx';
+import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark } from '../islands/enquiry.ts';
+import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
+import EnquiryForm from '../islands/enquiry-form.tsx';
+import { Island } from '../islands/island.tsx';
+import type { FormData, PageContext, ReturnedForm } from '../page.ts';
+
+type Props = { kind: 'contact' | 'quote'; data: FormData; context: PageContext };
+
+/** The contact or quote form, with its texts. */
+export function Enquiry({ kind, data, context }: Props) {
+  const { t, address, language } = context;
+  const texts = t('form');
+  const props: EnquiryFormProps = {
+    kind,
+    language,
+    page: pagePath(address) + (address.page === 'contact' && data.chosen ? `?machine=${data.chosen}` : ''),
+    texts: {
+      labels: {
+        name: texts.name,
+        entreprise: texts.entreprise,
+        email: texts.email,
+        phonenumber: texts.phonenumber,
+        object: texts.object,
+        message: texts.message,
+        product: texts.product,
+      },
+      productPlaceholder: texts.productPlaceholder,
+      required: texts.required,
+      send: texts.send,
+      sending: texts.sending,
+      sent: texts.sent,
+      sentText: texts.sentText,
+      failed: texts.failed,
+      summaries: fieldNames.map((_, index) => t('form.errors.summary', { count: index + 1 })),
+      problems: t('form.errors', { max: maxMark }),
+    },
+    products: kind === 'quote' ? products(data, context) : [],
+    ...chosen(data, context),
+    ...(data.sent && { sent: true }),
+    ...(data.returned && { returned: returned(data.returned) }),
+  };
+  return <Island name="enquiry-form" component={EnquiryForm} props={props} />;
+}
+
+/** The quote form as the last section of a page. */
+export function QuoteSection({ data, context, title, text }: Omit<Props, 'kind'> & { title: string; text: string }) {
+  return (
+    <Section title={title} intro={text} className="quote-section">
+      <Enquiry kind="quote" data={data} context={context} />
+    </Section>
+  );
+}
+
+function products({ machines }: FormData, { t, language }: PageContext): EnquiryFormProps['products'] {
+  const services = (['hydraulique', 'oxycoupage', 'r&d'] as const).map((key) => ({ value: t(`nav.${key}`) }));
+  const options = machines.map(({ name }) => ({
+    value: name.text,
+    ...(name.language !== language && { lang: name.language }),
+  }));
+  const groups = [{ label: t('form.productServices'), options: services }];
+  return options.length > 0 ? [...groups, { label: t('form.productMachines'), options }] : groups;
+}
+
+/** A visitor who asks for a quote from a service's page means that service; from a machine's page that machine. */
+function chosen({ machines, chosen: id }: FormData, { address, t }: PageContext): { chosen?: string } {
+  const machine = machines.find((candidate) => candidate.id === id);
+  if (machine) return { chosen: machine.name.text };
+  const { page } = address;
+  return page === 'hydraulique' || page === 'oxycoupage' || page === 'r&d' ? { chosen: t(`nav.${page}`) } : {};
+}
+
+function returned({ values, fields }: ReturnedForm): EnquiryFormProps['returned'] {
+  const refused = fieldNames.filter((name: FieldName) => name in fields);
+  const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
+  return { values, problems: problems as FieldProblems };
+}

@@ -1,0 +1,107 @@
+import clients from '../../../content/clients.json' with { type: 'json' };
+import { ContactFacts } from '../components/contact-facts.tsx';
+import { Hero } from '../components/hero.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Image } from '../components/image.tsx';
+import { NewsCard } from '../components/news-card.tsx';
+import { Section } from '../components/section.tsx';
+import { ServiceCard } from '../components/service-card.tsx';
+import type { PageProps } from '../page.ts';
+import { day, image, link } from './context.ts';
+import { Enquiry } from './enquiry.tsx';
+
+const services = [
+  { key: 'hydraulique', picture: 'card-hydraulique' },
+  { key: 'oxycoupage', picture: 'card-oxycoupage' },
+  { key: 'r&d', picture: 'card-rd' },
+] as const;
+
+export function HomePage({ data, context }: PageProps<'home'>) {
+  const { t, language, company } = context;
+  return (
+    <>
+      <Hero
+        title={t('home.hero.title')}
+        subtitle={t('home.hero.subtitle')}
+        image={image(context, 'hero-home')}
+        size="full"
+      >
+        <a className="button" href={link(context, 'about')}>
+          {t('home.hero.button')} <Icon name="arrow" />
+        </a>
+      </Hero>
+      <Section title={t('home.services.title')} intro={t('home.intro')} className="services">
+        <div className="service-cards">
+          {services.map(({ key, picture }) => (
+            <ServiceCard
+              key={key}
+              image={image(context, picture)}
+              title={t(`home.services.${key}.title`)}
+              text={t(`home.services.${key}.text`)}
+              href={link(context, key)}
+              learnMore={t('common.learnMore')}
+            />
+          ))}
+        </div>
+      </Section>
+      <section className="teaser">
+        <Image image={image(context, 'teaser-machines')} alt="" sizes="100vw" className="teaser-picture" />
+        <div className="teaser-text wrap">
+          <h2>{t('home.machines.title')}</h2>
+          <p>{t('home.machines.text')}</p>
+          <a className="button" href={link(context, 'machines')} data-slow-link>
+            {t('home.machines.button')} <Icon name="arrow" />
+          </a>
+        </div>
+      </section>
+      <Section title={t('home.news.title')} className="home-news">
+        {data.news.length === 0 ? (
+          <p className="empty">{t('home.news.empty')}</p>
+        ) : (
+          <div className="carousel">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
+            <ul className="carousel-list" tabIndex={0} aria-label={t('home.news.title')}>
+              {data.news.map((card) => (
+                <li key={card.id}>
+                  <NewsCard
+                    card={card}
+                    href={link(context, 'newsItem', card.id)}
+                    date={day(context, card.date)}
+                    language={language}
+                    sizes="(min-width: 80rem) 40rem, 92vw"
+                  />
+                </li>
+              ))}
+            </ul>
+            <div className="carousel-buttons">
+              <button className="round" type="button" data-scroll="-1" aria-label={t('common.previous')}>
+                <Icon name="left" />
+              </button>
+              <button className="round" type="button" data-scroll="1" aria-label={t('common.next')}>
+                <Icon name="right" />
+              </button>
+              <a className="text-link" href={link(context, 'news')}>
+                {t('home.news.all')} <Icon name="arrow" />
+              </a>
+            </div>
+          </div>
+        )}
+      </Section>
+      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="trust">
+        <ul className="clients">
+          {clients.map((client) => (
+            <li key={client.key}>
+              <Image image={image(context, `clients/${client.key}`)} alt={client.name} sizes="12rem" />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact">
+        <div className="split">
+          <Enquiry kind="contact" data={data.form} context={context} />
+          <ContactFacts company={company} texts={t('form')} />
+        </div>
+      </Section>
+    </>
+  );
+}

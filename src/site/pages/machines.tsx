@@ -1,0 +1,86 @@
+import { Hero } from '../components/hero.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Local } from '../components/local.tsx';
+import { MachineCard } from '../components/machine-card.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import type { PageProps } from '../page.ts';
+import { image, link } from './context.ts';
+
+export function MachinesPage({ data, context }: PageProps<'machines'>) {
+  const { t, language } = context;
+  const { machines, categories, category, place } = data;
+  const chosen = categories.find((candidate) => candidate.id === category);
+  const href = (page: number, of = category) => {
+    const query = new URLSearchParams();
+    if (of !== undefined) query.set('category', String(of));
+    if (page > 1) query.set('page', String(page));
+    return `${link(context, 'machines')}${query.size > 0 ? `?${query}` : ''}`;
+  };
+  return (
+    <>
+      <Hero
+        title={t('machines.hero.title')}
+        subtitle={t('machines.hero.subtitle')}
+        image={image(context, 'hero-machines')}
+      />
+      <section className="section">
+        <div className="wrap">
+          <p className="section-intro">{t('machines.intro')}</p>
+          <div className="catalogue-bar">
+            <details className="filter" open={category !== undefined}>
+              <summary className="button button-line">
+                <Icon name="filter" /> {t('machines.filter')}
+              </summary>
+              <ul>
+                <li>
+                  <a href={href(1, undefined)} aria-current={chosen ? undefined : 'true'} data-slow-link>
+                    {t('machines.all')}
+                  </a>
+                </li>
+                {categories.map(({ id, name }) => (
+                  <li key={id}>
+                    <a href={href(1, id)} aria-current={id === category ? 'true' : undefined} data-slow-link>
+                      <Local of={name} language={language} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+            <p className="figures" role="status">
+              {chosen && (
+                <>
+                  <Local of={chosen.name} language={language} />
+                  {' – '}
+                </>
+              )}
+              {t('machines.count', { count: place.count })}
+            </p>
+          </div>
+          {machines.length === 0 ? (
+            <p className="empty">{t('machines.empty')}</p>
+          ) : (
+            <div className="machine-cards">
+              {machines.map((card) => (
+                <MachineCard
+                  key={card.id}
+                  card={card}
+                  href={link(context, 'machine', card.id)}
+                  discover={t('machines.discover')}
+                  language={language}
+                />
+              ))}
+            </div>
+          )}
+          <Pagination
+            label={t('common.pagination', { page: place.page, pages: place.pages })}
+            previous={t('common.previous')}
+            next={t('common.next')}
+            {...(place.page > 1 && { previousHref: href(place.page - 1) })}
+            {...(place.page < place.pages && { nextHref: href(place.page + 1) })}
+          />
+          <p className="table-note">{t('machines.illustration')}</p>
+        </div>
+      </section>
+    </>
+  );
+}

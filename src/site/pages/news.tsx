@@ -1,0 +1,43 @@
+import { Hero } from '../components/hero.tsx';
+import { NewsCard } from '../components/news-card.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import type { PageProps } from '../page.ts';
+import { day, image, link } from './context.ts';
+
+export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) {
+  const { t, language } = context;
+  const href = (page: number) => `${link(context, 'news')}${page > 1 ? `?page=${page}` : ''}`;
+  return (
+    <>
+      <Hero title={t('news.hero.title')} subtitle={t('news.hero.subtitle')} image={image(context, 'hero-news')} />
+      <section className="section">
+        <div className="wrap">
+          <p className="section-intro">{t('news.intro')}</p>
+          {news.length === 0 ? (
+            <p className="empty">{t('news.empty')}</p>
+          ) : (
+            <div className="news-cards">
+              {news.map((card) => (
+                <NewsCard
+                  key={card.id}
+                  card={card}
+                  href={link(context, 'newsItem', card.id)}
+                  date={day(context, card.date)}
+                  language={language}
+                  sizes="(min-width: 64rem) 44vw, 92vw"
+                />
+              ))}
+            </div>
+          )}
+          <Pagination
+            label={t('common.pagination', { page: place.page, pages: place.pages })}
+            previous={t('common.previous')}
+            next={t('common.next')}
+            {...(place.page > 1 && { previousHref: href(place.page - 1) })}
+            {...(place.page < place.pages && { nextHref: href(place.page + 1) })}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

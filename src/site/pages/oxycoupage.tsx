@@ -1,0 +1,76 @@
+import { type SteelFamily, steelFamilies, toleranceTable } from '../../domain/steel.ts';
+import { Hero } from '../components/hero.tsx';
+import { NumberedList } from '../components/numbered-list.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Section } from '../components/section.tsx';
+import { ToleranceTable } from '../components/tolerance-table.tsx';
+import type { PageProps } from '../page.ts';
+import { image } from './context.ts';
+import { QuoteSection } from './enquiry.tsx';
+
+export function OxycoupagePage({ data, context }: PageProps<'oxycoupage'>) {
+  const { t } = context;
+  const families = t('oxycoupage.steels.families');
+  return (
+    <>
+      <Hero
+        title={t('oxycoupage.hero.title')}
+        subtitle={t('oxycoupage.hero.subtitle')}
+        image={image(context, 'hero-oxycoupage')}
+      />
+      <Section title={t('oxycoupage.description.title')} className="description">
+        <div className="split">
+          <Paragraphs texts={t('oxycoupage.description.text')} />
+          <dl className="figures-list">
+            <div>
+              <dt>{t('oxycoupage.thickness.title')}</dt>
+              <dd>{t('oxycoupage.thickness.text')}</dd>
+            </div>
+            <div>
+              <dt>{t('oxycoupage.table3x6.title')}</dt>
+              <dd>{t('oxycoupage.table3x6.text')}</dd>
+            </div>
+          </dl>
+        </div>
+      </Section>
+      <Section title={t('oxycoupage.services.title')} className="ground">
+        <NumberedList items={t('oxycoupage.services.items')} />
+      </Section>
+      <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
+        <div className="steel-families">
+          {(Object.keys(steelFamilies) as SteelFamily[]).map((family) => (
+            <section className="steel-family" key={family}>
+              <h3>{families[family].label}</h3>
+              <p>{families[family].text}</p>
+              <ul className="steels">
+                {steelFamilies[family].map((grade) => (
+                  <li key={grade}>{grade}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section className="steel-family">
+            <h3>{families.others.label}</h3>
+            <p>{families.others.text}</p>
+          </section>
+        </div>
+      </Section>
+      <Section title={t('oxycoupage.tolerance.title')} className="ground">
+        <ToleranceTable table={toleranceTable} texts={t('oxycoupage.tolerance')} />
+      </Section>
+      <Section title={t('oxycoupage.info.title')}>
+        <ul className="ticks">
+          {t('oxycoupage.info.items').map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <QuoteSection
+        data={data.form}
+        context={context}
+        title={t('oxycoupage.quote.title')}
+        text={t('oxycoupage.quote.text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Island } from '../islands/island.tsx';
+import Projects from '../islands/projects.tsx';
+import type { PageContext } from '../page.ts';
+import { image } from './context.ts';
+
+/** The four projects, every second one mirrored, three pictures each. */
+export function ProjectList({ context }: { context: PageContext }) {
+  const { t } = context;
+  const projects = t('projects').map(({ images, ...project }, index) => ({
+    ...project,
+    invert: index % 2 === 1,
+    images: images.map((alt, picture) => ({ alt, image: image(context, `project-${index + 1}-${picture + 1}`) })),
+  }));
+  return (
+    <Island
+      name="projects"
+      component={Projects}
+      props={{ projects, seeMore: t('common.seeMore'), seeLess: t('common.seeLess') }}
+    />
+  );
+}

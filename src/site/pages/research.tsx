@@ -1,0 +1,36 @@
+import { Hero } from '../components/hero.tsx';
+import { Image } from '../components/image.tsx';
+import { NumberedList } from '../components/numbered-list.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
+import { Section } from '../components/section.tsx';
+import type { PageProps } from '../page.ts';
+import { image } from './context.ts';
+import { QuoteSection } from './enquiry.tsx';
+import { ProjectList } from './project-list.tsx';
+
+export function ResearchPage({ data, context }: PageProps<'r&d'>) {
+  const { t } = context;
+  return (
+    <>
+      <Hero title={t('r&d.hero.title')} subtitle={t('r&d.hero.subtitle')} image={image(context, 'hero-rd')} />
+      <Section title={t('r&d.description.title')} className="description">
+        <div className="split">
+          <Paragraphs texts={t('r&d.description.text')} />
+          <Image
+            image={image(context, 'rd')}
+            alt={t('r&d.pictureAlt')}
+            sizes="(min-width: 64rem) 44vw, 92vw"
+            className="framed"
+          />
+        </div>
+      </Section>
+      <Section title={t('r&d.list.title')} className="ground">
+        <NumberedList items={t('r&d.list.items')} />
+      </Section>
+      <Section title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
+        <ProjectList context={context} />
+      </Section>
+      <QuoteSection data={data.form} context={context} title={t('r&d.quote.title')} text={t('r&d.quote.text')} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../components/footer.tsx';
+import { Header } from '../components/header.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { PageContext } from '../page.ts';
+import { languageLinks, link } from './context.ts';
+
+/** What all pages have around them: header, footer, back-to-top button, spinner. */
+export function Shell({ context, children }: { context: PageContext; children: ReactNode }) {
+  const { t, company, address } = context;
+  const entry = (page: 'hydraulique' | 'oxycoupage' | 'r&d' | 'machines' | 'about' | 'histoire' | 'realisations') => ({
+    href: link(context, page),
+    text: t(`nav.${page}`),
+    current: page === address.page,
+    slow: page === 'machines',
+  });
+  const services = [entry('hydraulique'), entry('oxycoupage'), entry('r&d')];
+  const about = [entry('about'), entry('histoire'), entry('realisations')];
+  const contact = { href: link(context, 'contact'), text: t('nav.contact'), current: address.page === 'contact' };
+  const news = {
+    href: link(context, 'news'),
+    text: t('nav.news'),
+    current: address.page === 'news' || address.page === 'newsItem',
+  };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('common.skipToContent')}
+      </a>
+      <Header
+        home={{ href: link(context, 'home'), text: t('nav.home') }}
+        name={company.name}
+        groups={[
+          { id: 'services', text: t('nav.services'), entries: services },
+          entry('machines'),
+          { id: 'about', text: t('nav.aboutGroup'), entries: about },
+        ]}
+        languages={languageLinks(context)}
+        shop={{ href: company.shop, text: t('nav.shop'), note: t('common.newTab') }}
+        contact={contact}
+        dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
+        texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
+      />
+      <main id="main">{children}</main>
+      <Footer
+        company={company}
+        navigation={[{ href: link(context, 'home'), text: t('nav.home') }, entry('machines'), news, ...about, contact]}
+        services={services}
+        texts={{
+          ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
+          facts: t('form'),
+        }}
+      />
+      <a className="back-to-top round" href="#main" aria-label={t('common.backToTop')}>
+        <Icon name="up" />
+      </a>
+      <div className="spinner" role="status">
+        <span className="spinner-text">{t('common.loading')}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Shared by the builds and by development; what each build makes of it stands in src/build/build.ts. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+});
