@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/row.ts';
-import { createSession, deleteSession, touchSession } from '../store/session.ts';
+import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../store/session.ts';
 
 /** The user whose live session a request carries, or undefined. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
@@ -14,6 +14,7 @@ export async function sessionUser(db: Database, config: Config, request: Fastify
 /** Begins a session under a new token, whatever token the request came with; that one ends. */
 export async function beginSession(db: Database, config: Config, reply: FastifyReply, userId: number): Promise<void> {
   await forgetToken(db, config, reply.request);
+  await deleteExpiredSessions(db); // nobody else tidies up
   const token = randomBytes(32).toString('base64url');
   await createSession(db, hashToken(token), userId);
   reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });

@@ -9,6 +9,8 @@ const played = ['ftyp', 'styp', 'pdin', 'moov', 'moof', 'mfra', 'mdat', 'sidx', 
 const containers = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
 /** Boxes of metadata, and those whose content nobody reads and anybody can fill. */
 const blanked = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide'];
+/** Headers that begin with the time of making and the time of the last change (8.2.2, 8.3.2, 8.4.2). */
+const dated = ['mvhd', 'tkhd', 'mdhd'];
 /** Picture, sound, time code. Other tracks (`meta`, `text`, `sbtl`) may tell where the camera was at each moment. */
 const harmlessTracks = ['vide', 'soun', 'tmcd'];
 
@@ -26,8 +28,9 @@ function clean(bytes: Buffer, container: Box, sizes: Size[]): void {
   for (const box of boxes(bytes, container.content, container.end)) {
     if (blanked.includes(box.type)) blank(bytes, box);
     else if (containers.includes(box.type)) clean(bytes, box, sizes);
-    else if (box.type === 'tkhd') sizes.push(trackSize(bytes, box));
-    else if (box.type === 'hdlr') refuseTellingTrack(bytes, box);
+    else if (dated.includes(box.type)) forgetDates(bytes, box);
+    else if (box.type === 'hdlr') checkHandler(bytes, box);
+    if (box.type === 'tkhd') sizes.push(trackSize(bytes, box));
   }
 }
 
@@ -59,13 +62,17 @@ function trackSize(bytes: Buffer, { content, end }: Box): Size {
   return lyingDown ? { width: height, height: width } : { width, height };
 }
 
-/** Handler reference (8.4.3): the kind of track stands 8 bytes into it. */
-function refuseTellingTrack(bytes: Buffer, { content }: Box): void {
+/** Two times of 32 bits each, or of 64 in version 1, behind version and flags. */
+function forgetDates(bytes: Buffer, { content, end }: Box): void {
+  const times = bytes.readUInt8(content) === 1 ? 16 : 8;
+  bytes.fill(0, content + 4, Math.min(content + 4 + times, end));
+}
+
+/** Handler reference (8.4.3): the kind of track stands 8 bytes into it, a name of somebody's choice 24 bytes. */
+function checkHandler(bytes: Buffer, { content, end }: Box): void {
   const kind = bytes.toString('latin1', content + 8, content + 12);
   if (!harmlessTracks.includes(kind)) {
-    throw new Refusal(
-      400,
-      `The video carries a track of kind "${kind.replace(/[^ -~]/g, '?')}", which may tell where it was taken. Export it with picture and sound alone`,
-    );
+    throw new Refusal(400, 'The video carries a track that is neither picture nor sound. Export it without');
   }
+  bytes.fill(0, Math.min(content + 24, end), end);
 }

@@ -19,8 +19,8 @@ const ids = {
   cluster: 0x1f43b675,
   void: 0xec,
 };
-/** Tags, attachments, chapters; title, date, checksum of what is changed here. */
-const telling = [0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0xbf];
+/** Tags, attachments, chapters; title, date, name of a track; checksum of what is changed here. */
+const telling = [0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x536e, 0xbf];
 const entered = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
 const pictureAndSound = [1, 2];
 

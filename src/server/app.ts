@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import type { Config } from '../config.ts';
 import type { Media } from '../media/media.ts';
@@ -24,6 +24,17 @@ export type Services = {
   middleware?: Middleware;
 };
 
+/**
+ * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not; a request
+ * without a body costs no stream.
+ */
+const connections = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 72_000,
+  optimizeEmptyRequests: true,
+};
+
 /** How much memory finished pages may take, in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -35,11 +46,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware } = services;
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true, // a log of visitors' addresses is personal data that nobody has asked for
+    // A log of visitors' addresses is personal data that nobody has asked for.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 100 },
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer(connections, (request, response) => {
         if (pages.serveCached(request, response)) return;
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);

@@ -22,6 +22,9 @@ export function openMenus(): void {
       if (hovered) event.preventDefault();
       hovered = false;
     });
+    panel.addEventListener('toggle', (event) => {
+      if (event.newState === 'closed') hovered = false;
+    });
     for (const part of [button, panel]) {
       part.addEventListener('pointerenter', open);
       part.addEventListener('pointerleave', close);

@@ -9,6 +9,9 @@ const attributes = {
   object: { type: 'text', autoComplete: 'off' },
 } as const;
 
+/** Fields that stand two by two where there is room. */
+const halves: FieldName[] = ['name', 'entreprise', 'email', 'phonenumber'];
+
 type Props = { id: string; name: FieldName; label: string; value: string | undefined; problem: string | undefined };
 
 /** A required field with its label and, when the server refused it, what is wrong. */
@@ -23,7 +26,7 @@ export function Field({ id, name, label, value, problem }: Props) {
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
   return (
-    <p className="field">
+    <p className={`field ${halves.includes(name) ? 'field-half' : ''}`}>
       <label htmlFor={id}>{label} *</label>
       {name === 'message' ? <textarea rows={6} {...shared} /> : <input {...attributes[name]} {...shared} />}
       {problem && (

@@ -1,4 +1,5 @@
 import { pagePath } from '../../domain/page.ts';
+import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';
 import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark } from '../islands/enquiry.ts';
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
@@ -48,7 +49,10 @@ export function Enquiry({ kind, data, context }: Props) {
 export function QuoteSection({ data, context, title, text }: Omit<Props, 'kind'> & { title: string; text: string }) {
   return (
     <Section title={title} intro={text} className="quote-section">
-      <Enquiry kind="quote" data={data} context={context} />
+      <div className="split">
+        <Enquiry kind="quote" data={data} context={context} />
+        <ContactFacts company={context.company} texts={context.t('form')} />
+      </div>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { Gallery } from '../components/gallery.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Image } from '../components/image.tsx';
 import { Local, LocalParagraphs } from '../components/local.tsx';
 import { Section } from '../components/section.tsx';
 import type { MachineData, PageProps } from '../page.ts';
@@ -9,6 +10,7 @@ import { image, link } from './context.ts';
 
 export function MachinePage({ data: { machine }, context }: PageProps<'machine'>) {
   const { t, language } = context;
+  const first = machine.pictures.find(({ media }) => media.type.startsWith('image/'));
   return (
     <>
       <Hero
@@ -20,11 +22,21 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
           {t('machine.requestQuote')} <Icon name="arrow" />
         </a>
       </Hero>
-      <Section title={t('machine.description')} className="description">
-        <div className="split">
+      <Section title={t('machine.description')}>
+        <div className="machine-intro">
           <div className="prose">
             <LocalParagraphs of={machine.description} language={language} />
           </div>
+          {first && (
+            <Image
+              image={first.media}
+              alt={first.description.text}
+              lang={first.description.language === language ? undefined : first.description.language}
+              sizes="(min-width: 64rem) 44vw, 92vw"
+              className="machine-picture"
+              first
+            />
+          )}
           {machine.categories.length > 0 && (
             <ul className="tags" aria-label={t('machine.categories')}>
               {machine.categories.map(({ id, name }) => (
@@ -38,15 +50,8 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
           )}
         </div>
       </Section>
-      <Section title={t('machine.pictures')} className="ground">
-        {machine.pictures.length === 0 ? (
-          <p className="empty">{t('machine.noPictures')}</p>
-        ) : (
-          <Gallery pictures={machine.pictures} language={language} caption={t('machines.illustration')} />
-        )}
-      </Section>
       {machine.advantages.length > 0 && (
-        <Section title={t('machine.advantages')}>
+        <Section title={t('machine.advantages')} className="ground">
           <ul className="ticks">
             {machine.advantages.map(({ id, description }) => (
               <li key={id}>
@@ -62,6 +67,13 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
         language={language}
       />
       <Specifications title={t('machine.options')} entries={machine.options} language={language} />
+      <Section title={t('machine.pictures')} className="ground">
+        {machine.pictures.length === 0 ? (
+          <p className="empty">{t('machine.noPictures')}</p>
+        ) : (
+          <Gallery pictures={machine.pictures} language={language} caption={t('machines.illustration')} />
+        )}
+      </Section>
       <section className="section closing">
         <div className="wrap">
           <a className="button" href={`${link(context, 'contact')}?machine=${machine.id}#quote`}>

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+export type Served = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts the product with demonstration content in a folder of its own and waits until it answers.
+ * @param core the processor core it is bound to, if any
+ */
+export async function serveProduct(core?: number): Promise<Served> {
+  const data = await mkdtemp(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const environment = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const served = await serve(['node', join(root, 'src/main.ts')], { core, port, environment });
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+/** Starts a server on `port`, bound to a core if one is given, and waits until it answers. */
+export async function serve(
+  command: string[],
+  { core, port, environment = {} }: { core?: number | undefined; port: number; environment?: Record<string, string> },
+): Promise<Served> {
+  const [program = '', ...options] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const child = spawn(program, options, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(url, child);
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
+    const answered = await fetch(url, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within 20 s`);
+}

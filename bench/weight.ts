@@ -1,0 +1,67 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
+import { serveProduct } from './serve.ts';
+
+/**
+ * Prints what a visitor's browser fetches for each kind of page, in bytes as they travel (brotli): before the visitor
+ * touches anything, and with every island of the site awake.
+ */
+const paths = {
+  home: '/fr',
+  contact: '/fr/contact',
+  hydraulics: '/fr/hydraulique',
+  'flame cutting': '/fr/oxycoupage',
+  'r&d': '/fr/r&d',
+  history: '/fr/notre-histoire',
+  machines: '/fr/nos-machines',
+  machine: '/fr/machine/1',
+  news: '/fr/actualites/1',
+};
+const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'media'] as const;
+
+const product = await serveProduct();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const rows: Record<string, Record<string, string>> = {};
+const scripts = new Map<string, number>();
+try {
+  for (const [name, path] of Object.entries(paths)) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const weights = await visit(page, product.url + path);
+    rows[name] = Object.fromEntries(kinds.map((kind) => [kind, kilobytes(sum(weights, kind))]));
+    for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown');
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+console.table(rows);
+console.log(`JavaScript before a touch  ${rows.home?.script} kB  (at most 3)`);
+console.log(`JavaScript in all          ${kilobytes([...scripts.values()].reduce((a, b) => a + b, 0))} kB  (at most 70)`);
+console.log(`CSS                        ${rows.home?.stylesheet} kB  (at most 15)`);
+console.log(`largest HTML               ${Math.max(...Object.values(rows).map((row) => Number(row.document)))} kB  (at most 15)`);
+
+type Weight = { kind: string; bytes: number };
+
+/** Loads a page and answers what came until the network fell silent. */
+async function visit(page: Page, url: string): Promise<Weight[]> {
+  const weights: Promise<Weight>[] = [];
+  page.on('requestfinished', (request) => {
+    const weight = request.sizes().then(({ responseBodySize }) => {
+      if (request.resourceType() === 'script') scripts.set(request.url(), responseBodySize);
+      return { kind: request.resourceType(), bytes: responseBodySize };
+    });
+    weights.push(weight);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return Promise.all(weights);
+}
+
+function sum(weights: Weight[], kind: string): number {
+  return weights.filter((weight) => weight.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

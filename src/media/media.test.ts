@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { test as base, expect } from 'vitest';
+import { picture, video } from '../../test/support/media-sample.ts';
+import { openMedia } from './media.ts';
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+  .extend('directory', async ({}, { onCleanup }) => {
+    const directory = await mkdtemp(join(tmpdir(), 'media-'));
+    onCleanup(() => rm(directory, { recursive: true }));
+    return directory;
+  })
+  .extend('media', ({ directory }) => openMedia(directory));
+
+test('a picture is stored under the hash of what it was encoded to', async ({ media, directory }) => {
+  const bytes = await picture().png().toBuffer();
+  const file = await media.save(bytes);
+  expect(file).toEqual({
+    name: expect.stringMatching(/^[\da-f]{32}\.webp$/),
+    type: 'image/webp',
+    width: 120,
+    height: 80,
+    size: expect.any(Number),
+  });
+  expect(await media.save(bytes)).toEqual(file);
+  expect((await readdir(directory)).sort()).toEqual([file.name, 'variants'].sort());
+  expect((await readFile(join(directory, file.name))).length).toBe(file.size);
+});
+
+test('videos are stored as video/mp4 and video/webm', async ({ media }) => {
+  expect(await media.save(await video('sample.mov'))).toMatchObject({
+    name: expect.stringMatching(/\.mp4$/),
+    type: 'video/mp4',
+    width: 96,
+    height: 64,
+  });
+  expect(await media.save(await video('sample.webm'))).toMatchObject({
+    name: expect.stringMatching(/\.webm$/),
+    type: 'video/webm',
+  });
+});
+
+test('anything else is refused and leaves no file', async ({ media, directory }) => {
+  for (const bytes of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '%PDF-1.7',
+    '<html>',
+    'RIFF....AVI ',
+    '',
+    '\x00'.repeat(100),
+  ]) {
+    await expect(media.save(Buffer.from(bytes, 'latin1'))).rejects.toMatchObject({ status: 400 });
+  }
+  expect(await readdir(directory)).toEqual(['variants']);
+});
+
+test('a file of our own is stored as it is', async ({ media, directory }) => {
+  const source = join(directory, 'own.webp');
+  const bytes = await picture().webp().toBuffer();
+  await writeFile(source, bytes);
+  const file = await media.importFile(source);
+  expect(file).toMatchObject({ type: 'image/webp', width: 120, height: 80, size: bytes.length });
+  expect((await readFile(join(directory, file.name))).equals(bytes)).toBe(true);
+  await writeFile(join(directory, 'own.mp4'), await video('sample.mp4'));
+  expect(await media.importFile(join(directory, 'own.mp4'))).toMatchObject({
+    type: 'video/mp4',
+    width: 96,
+    height: 64,
+  });
+});
+
+test('a variant is made once, on first request, however many ask', async ({ media, directory }) => {
+  const { name } = await media.save(await picture({ width: 1000, height: 500 }).png().toBuffer());
+  const variant = name.replace('.', '-480.');
+  const paths = await Promise.all(Array.from({ length: 60 }, () => media.path(variant)));
+  expect(new Set(paths)).toEqual(new Set([join(directory, 'variants', variant)]));
+  expect(await sharp(paths[0]).metadata()).toMatchObject({ width: 480, height: 240, format: 'webp' });
+  expect(await readdir(join(directory, 'variants'))).toEqual([variant]);
+});
+
+test('a narrow picture is never made wider', async ({ media }) => {
+  const { name } = await media.save(await picture().png().toBuffer());
+  expect(await sharp(await media.path(name.replace('.', '-800.'))).metadata()).toMatchObject({ width: 120 });
+});
+
+test('only names of stored files have a path', async ({ media, directory }) => {
+  const { name } = await media.save(await picture().png().toBuffer());
+  await writeFile(join(directory, 'secret.webp'), '');
+  expect(await media.path(name)).toBe(join(directory, name));
+  const strange = [
+    'secret.webp',
+    `../${name}`,
+    `variants/${name}`,
+    `${name}\0`,
+    name.toUpperCase(),
+    name.replace('.', '-481.'),
+    `${'0'.repeat(32)}.webp`,
+    `${'0'.repeat(32)}-480.webp`,
+    'variants',
+    '',
+    '.',
+  ];
+  for (const other of strange) expect(await media.path(other), other).toBeUndefined();
+});
+
+test('a folder that cannot be written refuses with 503 and recovers', async ({ media, directory }) => {
+  await rm(directory, { recursive: true });
+  await writeFile(directory, 'not a folder');
+  const bytes = await picture().png().toBuffer();
+  await expect(media.save(bytes)).rejects.toMatchObject({ status: 503 });
+  await rm(directory);
+  await openMedia(directory);
+  await chmod(directory, 0o700);
+  expect(await media.save(bytes)).toMatchObject({ type: 'image/webp' });
+});
