@@ -59,7 +59,11 @@ async function load(url: string, duration: number): Promise<Result> {
   const [, user = 0, system = 0, real = 1] = stderr.match(/cpu (\S+) (\S+) (\S+)/)?.map(Number) ?? [];
   const [, tail = '0', unit = 'ms'] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
   const p99 = Number(tail) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
-  return { perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]), p99, generatorLoad: (user + system) / real };
+  return {
+    perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p99,
+    generatorLoad: (user + system) / real,
+  };
 }
 
 async function serveNginx(directory: string, url: string) {
@@ -70,7 +74,16 @@ async function serveNginx(directory: string, url: string) {
   await writeFile(join(directory, 'www/fr'), identity);
   await writeFile(join(directory, 'www/fr.gz'), zipped);
   if (!gunzipSync(zipped).equals(identity)) throw new Error('The page changed between two requests');
-  const own = ['content-length', 'content-encoding', 'content-type', 'connection', 'date', 'keep-alive', 'etag', 'vary'];
+  const own = [
+    'content-length',
+    'content-encoding',
+    'content-type',
+    'connection',
+    'date',
+    'keep-alive',
+    'etag',
+    'vary',
+  ];
   const headers = [...answer.headers].filter(([name]) => !own.includes(name));
   const port = await freePort();
   const configuration = `
@@ -89,7 +102,10 @@ async function serveNginx(directory: string, url: string) {
       }
     }`;
   await writeFile(join(directory, 'nginx.conf'), configuration);
-  return serve(['nginx', '-p', directory, '-e', `${directory}/error.log`, '-c', join(directory, 'nginx.conf')], { core: serverCore, port });
+  return serve(['nginx', '-p', directory, '-e', `${directory}/error.log`, '-c', join(directory, 'nginx.conf')], {
+    core: serverCore,
+    port,
+  });
 }
 
 async function serveHello(directory: string) {
@@ -101,7 +117,9 @@ async function serveHello(directory: string) {
 
 /** The gzip bytes as they are sent: fetch would unpack them. */
 async function rawGzip(url: string): Promise<Buffer> {
-  const { stdout } = await promisify(execFile)('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], { encoding: 'buffer' });
+  const { stdout } = await promisify(execFile)('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], {
+    encoding: 'buffer',
+  });
   return stdout;
 }
 

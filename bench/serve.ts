@@ -33,7 +33,10 @@ export async function serve(
   { core, port, environment = {} }: { core?: number | undefined; port: number; environment?: Record<string, string> },
 ): Promise<Served> {
   const [program = '', ...options] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
-  const child = spawn(program, options, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, options, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswered(url, child);
   return {

@@ -38,9 +38,13 @@ try {
 }
 console.table(rows);
 console.log(`JavaScript before a touch  ${rows.home?.script} kB  (at most 3)`);
-console.log(`JavaScript in all          ${kilobytes([...scripts.values()].reduce((a, b) => a + b, 0))} kB  (at most 70)`);
+console.log(
+  `JavaScript in all          ${kilobytes([...scripts.values()].reduce((a, b) => a + b, 0))} kB  (at most 70)`,
+);
 console.log(`CSS                        ${rows.home?.stylesheet} kB  (at most 15)`);
-console.log(`largest HTML               ${Math.max(...Object.values(rows).map((row) => Number(row.document)))} kB  (at most 15)`);
+console.log(
+  `largest HTML               ${Math.max(...Object.values(rows).map((row) => Number(row.document)))} kB  (at most 15)`,
+);
 
 type Weight = { kind: string; bytes: number };
 

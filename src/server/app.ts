@@ -22,6 +22,8 @@ export type Services = {
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
   assets: string | undefined;
   middleware?: Middleware;
+  /** Directives that development adds to the pages' content security policy. */
+  policy?: Record<string, string>;
 };
 
 /**

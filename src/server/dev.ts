@@ -7,19 +7,22 @@ import type { Services } from './app.ts';
  * their sources too. Development only: Vite is imported here and nowhere else in the server.
  * @param root the project's folder
  */
-export async function openDevelopment(root: string): Promise<Pick<Services, 'renderer' | 'assets' | 'middleware'>> {
+export async function openDevelopment(
+  root: string,
+): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets'>> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
   return {
     assets: join(root, 'dist/client/assets'),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
+    policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
     async renderer() {
       const { render } = await vite.ssrLoadModule('/src/site/render.tsx');
       return {
         render: render as Awaited<ReturnType<Services['renderer']>>['render'],
         assets: {
-          scripts: ['/@vite/client', '/src/site/islands/start.ts'],
+          scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
           styles: ['/src/site/styles/site.css'],
           fonts: [],
           images,

@@ -33,12 +33,13 @@ type Options = {
   log: FastifyBaseLogger;
   /** How many bytes of finished pages are kept; 0 in development. */
   cacheBytes: number;
+  policy?: Record<string, string>;
 };
 
 /** The generation of a page that must not be shown again. */
 const never = -1;
 
-export function createPages({ store, texts, config, renderer, log, cacheBytes }: Options): Pages {
+export function createPages({ store, texts, config, renderer, log, cacheBytes, policy = {} }: Options): Pages {
   const cache = createPageCache(cacheBytes);
   const rendering = new Map<string, Promise<CachedPage>>();
   let company: Company | undefined; // as last read
@@ -57,11 +58,10 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes }:
     const { render, assets } = await renderer();
     const context = { address: shown, language: address.language, t, company, assets, publicUrl: config.PUBLIC_URL };
     const html = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
-    const policy = shown.page === 'contact' && {
-      'content-security-policy': contentSecurityPolicy({ 'frame-src': mapHost }),
-    };
+    const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
+    const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
     const status = shown.page === 'notFound' ? 404 : returned ? 400 : 200;
-    const finished = await finishPage(html, { status, generation, headers: { ...headers, ...policy } });
+    const finished = await finishPage(html, { status, generation, headers: { ...headers, ...security } });
     return complete ? finished : { ...finished, generation: never };
   }
 

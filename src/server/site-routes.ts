@@ -29,7 +29,10 @@ export function answerForms(pages: Pages): OnFormResult {
     if (!result.ok) return answerPage(request, reply, await pages.returnedForm(address, search, result));
     const query = new URLSearchParams(search);
     query.set('sent', '1');
-    return reply.redirect(`${pagePath(address)}?${query}#${values.object === undefined ? 'contact' : 'quote'}`, 303);
+    return reply.redirect(
+      `${pagePath(address)}?${query}#${values.object === undefined ? 'contact' : 'quote'}-status`,
+      303,
+    );
   };
 }
 

@@ -41,16 +41,19 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const [state, setState] = useState<State>(props.sent ? 'sent' : returned ? 'refused' : 'open');
   const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
   const status = useRef<HTMLParagraphElement>(null);
+  const sending = useRef(false); // two clicks in one task both see the old state
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state === 'sending') return;
+    if (sending.current) return;
+    sending.current = true;
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form)) as EnquiryValues;
     setState('sending');
     setProblems({});
     const answer = await send(values);
+    sending.current = false;
     if (answer.status === 204) form.reset();
     setProblems(Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')])));
     setState(answer.status === 204 ? 'sent' : answer.fields.length > 0 ? 'refused' : 'failed');
@@ -58,7 +61,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   }
 
   return (
-    <form className="form" method="post" action="/api/contact/form" id={kind} onSubmit={submit}>
+    <form className="form" method="post" action={`/api/contact/form#${kind}-status`} id={kind} onSubmit={submit}>
       <input type="hidden" name="language" value={props.language} />
       <input type="hidden" name="page" value={props.page} />
       <p className="form-trap" aria-hidden="true">
@@ -99,6 +102,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       </button>
       <p
         ref={status}
+        id={`${kind}-status`}
         className={`form-status form-${state}`}
         role={state === 'failed' || state === 'refused' ? 'alert' : 'status'}
         tabIndex={-1}

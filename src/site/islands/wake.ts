@@ -3,7 +3,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 /** Islands that are alive, or whose code could not be fetched: both answer events by themselves. */
 const awake = new WeakSet<HTMLElement>();
-const waking = new WeakMap<HTMLElement, HTMLElement[]>();
+/** For each island that is being woken, the buttons that were pressed meanwhile: each once, however often. */
+const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 
 /**
  * Fetches React and an island's code when a visitor first touches the island, never before. A click made meanwhile,
@@ -23,13 +24,13 @@ function notice(event: Event): void {
   if (event.type !== 'click' || !button) return;
   event.preventDefault();
   event.stopPropagation();
-  held.push(button);
+  held.add(button);
 }
 
-function wake(island: HTMLElement): HTMLElement[] {
+function wake(island: HTMLElement): Set<HTMLElement> {
   const known = waking.get(island);
   if (known) return known;
-  const held: HTMLElement[] = [];
+  const held = new Set<HTMLElement>();
   waking.set(island, held);
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(island))
