@@ -1,14 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAdministrator } from './api/administrator.ts';
-import { type Config, readConfig } from './config.ts';
+import { loadEnvironmentFile, readConfig } from './config.ts';
 import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { openTexts } from './site/texts.ts';
-import { sqliteDialect } from './store/dialects/sqlite.ts';
-import { openStore } from './store/store.ts';
+import { openLocalStore } from './store/local.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,8 +20,7 @@ try {
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  await prepareDirectory(config.DATA_DIR);
-  const store = await openStore(sqliteDialect(join(config.DATA_DIR, 'site.db')));
+  const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
@@ -44,20 +41,6 @@ async function openRenderer() {
   if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
   const build = await readBuild(join(root, 'dist'));
   return { renderer: async () => build, assets: join(root, 'dist/client/assets') };
-}
-
-function loadEnvironmentFile(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}
-
-async function prepareDirectory(directory: Config['DATA_DIR']): Promise<void> {
-  await mkdir(directory, { recursive: true }).catch((error) => {
-    throw new Error(`The data folder ${directory} cannot be made (${error.code}): set DATA_DIR to a writable folder`);
-  });
 }
 
 /** One sentence that says what to do; a fault of ours keeps its stack. */

@@ -50,13 +50,10 @@ export const specificationInput = z
   .partial()
   .extend({ priority: priority.optional() });
 
-export type AdvantageInput = z.infer<typeof advantageInput>;
-export type SpecificationInput = z.infer<typeof specificationInput>;
-
 export type Advantage = Localized<'description'> & { id: number; priority: number | null };
 export type Specification = Localized<'name' | 'value'> & { id: number; priority: number | null };
 
-export type Picture = Localized<'description'> & {
+type Picture = Localized<'description'> & {
   id: number;
   url: string;
   /** Media type: `image/webp` for every picture, `video/…` for a video. */

@@ -1,8 +1,6 @@
 /** Widths in pixels in which the product hands out a picture; a smaller master is handed out as it is instead. */
 export const variantWidths = [480, 800, 1200, 1600] as const;
 
-export type VariantWidth = (typeof variantWidths)[number];
-
 /** A picture or video with all that a page needs to place it. `sources` are its variants for `srcset`, widest last. */
 export type PlacedMedia = {
   url: string;
@@ -10,6 +8,8 @@ export type PlacedMedia = {
   width: number;
   height: number;
   sources: { url: string; width: number }[];
+  /** The still picture that stands for a video until it plays. */
+  poster?: string;
 };
 
 /** The address of a stored file; its name carries the hash of its bytes, so it can be cached for ever. */
@@ -17,14 +17,16 @@ export function mediaUrl(name: string): string {
   return `/media/${name}`;
 }
 
+type StoredFile = { name: string; type: string; width: number; height: number; poster: string | null };
+
 /** What a page needs of a stored file. A video has no variants. */
-export function placeMedia(file: { name: string; type: string; width: number; height: number }): PlacedMedia {
-  const { name, type, width, height } = file;
+export function placeMedia({ name, type, width, height, poster }: StoredFile): PlacedMedia {
   const dot = name.lastIndexOf('.');
   const narrower = type.startsWith('image/') ? variantWidths.filter((candidate) => candidate < width) : [];
   const variants = narrower.map((candidate) => ({
     url: mediaUrl(`${name.slice(0, dot)}-${candidate}${name.slice(dot)}`),
     width: candidate,
   }));
-  return { url: mediaUrl(name), type, width, height, sources: [...variants, { url: mediaUrl(name), width }] };
+  const sources = [...variants, { url: mediaUrl(name), width }];
+  return { url: mediaUrl(name), type, width, height, sources, ...(poster !== null && { poster: mediaUrl(poster) }) };
 }

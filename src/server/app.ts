@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '../api/api.ts';
+import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Config } from '../config.ts';
 import type { Media } from '../media/media.ts';
 import type { OpenedTexts } from '../site/texts.ts';
@@ -46,12 +47,16 @@ const cacheBytes = 64 * 1024 * 1024;
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware } = services;
+  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A log of visitors' addresses is personal data that nobody has asked for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 100 },
+    // A path that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (_error, request, reply) =>
+      handleUnknownPath(request, reply.headers({ ...headers, 'cache-control': 'no-store' })),
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
         if (pages.serveCached(request, response)) return;
@@ -61,16 +66,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
 
-  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'A page could not be made');
-    return reply.code(500).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Internal error');
-  });
+  app.setErrorHandler(handlePageFailure);
   await serveFiles(app, services.assets, media);
   await app.register(api, { prefix: '/api', store, media, config, onFormResult: answerForms(pages) });
   routePages(app, pages);
   return app;
+}
+
+/** A page or file that could not be made. There is no page to show it on: it might fail for the same reason. */
+function handlePageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, detail } = explainFailure(error, request);
+  if (status === 503) reply.header('retry-after', 5);
+  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(detail);
 }

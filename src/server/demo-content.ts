@@ -42,7 +42,7 @@ export async function fillWithDemoContent(
   await store.changeContent(async (transaction) => {
     await writeSetting(transaction, marker, wanted ? 'filled' : 'left empty');
     if (!wanted) return;
-    for (const file of files.values()) await recordMedia(transaction, file);
+    for (const [name, file] of files) await recordMedia(transaction, file, files.get(posterOf(name) ?? '')?.name);
     const categories = await fillCategories(transaction, directory);
     const machines = await readFolder<DemoMachine>(join(directory, 'machines'));
     for (const machine of machines.sort((a, b) => a.order - b.order)) {
@@ -53,10 +53,20 @@ export async function fillWithDemoContent(
 }
 
 async function importFiles(media: Media, directory: string): Promise<Map<string, MediaFile>> {
-  const names = (await readdir(directory)).filter((name) => /\.(webp|mp4)$/.test(name) && !name.includes('.poster.'));
+  const names = (await readdir(directory)).filter((name) => /\.(webp|mp4)$/.test(name)).sort(postersFirst);
   const files = new Map<string, MediaFile>();
   for (const name of names) files.set(name, await media.importFile(join(directory, name)));
   return files;
+}
+
+/** A video's poster stands beside it: `name.mp4`, `name.poster.webp`. */
+function posterOf(name: string): string | undefined {
+  return name.endsWith('.mp4') ? name.replace(/mp4$/, 'poster.webp') : undefined;
+}
+
+/** A video's row names its poster's, which must be there. */
+function postersFirst(one: string, other: string): number {
+  return Number(one.endsWith('.mp4')) - Number(other.endsWith('.mp4'));
 }
 
 async function fillCategories(db: Transaction<Schema>, directory: string): Promise<Map<string, number>> {

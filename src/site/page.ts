@@ -38,7 +38,7 @@ export type MachineCard = {
 export type ListPlace = { page: number; pages: number; count: number };
 
 /** What the product choice of a quote form offers beside the services. */
-export type MachineChoice = { id: number; name: LocalText };
+type MachineChoice = { id: number; name: LocalText };
 
 /** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
 export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
@@ -59,7 +59,7 @@ export type MachineData = {
   pictures: { id: number; media: PlacedMedia; description: LocalText }[];
 };
 
-export type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
+type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
 
 /** What each page shows, read from the store before it is rendered. */
 export type PageData = {

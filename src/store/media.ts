@@ -3,19 +3,17 @@ import { type Database, now } from './row.ts';
 /** The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. */
 export type MediaFile = { name: string; type: string; width: number; height: number; size: number };
 
-/** Records a stored file; nothing happens when it is known, because equal names mean equal bytes. */
-export async function recordMedia(db: Database, file: MediaFile): Promise<void> {
+/** The columns that a page needs to place a file. */
+export const placedColumns = ['type', 'width', 'height', 'poster'] as const;
+
+/**
+ * Records a stored file; nothing happens when it is known, because equal names mean equal bytes.
+ * @param poster name of a recorded picture that stands for a video until it plays
+ */
+export async function recordMedia(db: Database, file: MediaFile, poster: string | null = null): Promise<void> {
   await db
     .insertInto('media')
-    .values({ ...file, created_at: now() })
+    .values({ ...file, poster, created_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export function findMedia(db: Database, name: string): Promise<MediaFile | undefined> {
-  return db
-    .selectFrom('media')
-    .select(['name', 'type', 'width', 'height', 'size'])
-    .where('name', '=', name)
-    .executeTakeFirst();
 }

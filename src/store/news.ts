@@ -9,6 +9,7 @@ import {
   newsContentFields,
   newsFields,
 } from '../domain/news.ts';
+import { placedColumns } from './media.ts';
 import { created, type Database, definedOnly, now } from './row.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
@@ -17,6 +18,7 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
   type: string | null;
   width: number | null;
   height: number | null;
+  poster: string | null;
 };
 
 const contentColumns = ['id', ...localizedKeys(newsContentFields)] as const;
@@ -130,5 +132,5 @@ function news(db: Database) {
   return db
     .selectFrom('news')
     .leftJoin('media', 'media.name', 'news.media')
-    .select(['news.id', 'date', 'media', 'type', 'width', 'height', 'updated_at', ...localizedKeys(newsFields)]);
+    .select(['news.id', 'date', 'media', ...placedColumns, 'updated_at', ...localizedKeys(newsFields)]);
 }

@@ -1,5 +1,6 @@
 import { type Localized, localizedKeys } from '../domain/localized.ts';
 import { type PicturePatch, pictureFields } from '../domain/machine.ts';
+import { placedColumns } from './media.ts';
 import { byPriority, created, type Database, definedOnly, now } from './row.ts';
 
 /** A picture of a machine with the facts of its file; `media` is the file's name. */
@@ -10,6 +11,7 @@ export type PictureRow = Localized<'description'> & {
   type: string;
   width: number;
   height: number;
+  poster: string | null;
   priority: number | null;
 };
 
@@ -88,7 +90,7 @@ function pictures(db: Database) {
   return db
     .selectFrom('picture')
     .innerJoin('media', 'media.name', 'picture.media')
-    .select(['picture.id', 'machine_id', 'media', 'type', 'width', 'height', 'priority', ...descriptions]);
+    .select(['picture.id', 'machine_id', 'media', ...placedColumns, 'priority', ...descriptions]);
 }
 
 /** The first picture (not video) of each of the given machines, by machine id. */

@@ -19,8 +19,16 @@ export type Schema = {
   picture: OwnedByMachine & Localized<'description'> & { media: string };
   news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Stamps;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Stamps;
-  /** One row per stored file; `name` is the hash of its bytes and its extension. */
-  media: { name: string; type: string; width: number; height: number; size: number; created_at: string };
+  /** One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture. */
+  media: {
+    name: string;
+    type: string;
+    width: number;
+    height: number;
+    size: number;
+    poster: string | null;
+    created_at: string;
+  };
   user: { id: Generated<number>; username: string; password_hash: string } & Stamps;
   session: { token_hash: string; user_id: number; created_at: string; used_at: string };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */

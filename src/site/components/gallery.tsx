@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import type { PlacedMedia } from '../../domain/media.ts';
 import type { MachineData } from '../page.ts';
 import { Image } from './image.tsx';
 
@@ -17,11 +18,12 @@ export function Gallery({ pictures, language, caption }: Props) {
                 // biome-ignore lint/a11y/useMediaCaption: the workshop's videos are silent drawings; the caption describes them
                 <video
                   src={media.url}
+                  poster={media.poster}
                   width={media.width}
                   height={media.height}
                   controls
                   playsInline
-                  preload="metadata"
+                  preload={media.poster ? 'none' : 'metadata'}
                   aria-label={description.text}
                 />
               ) : (
@@ -42,18 +44,7 @@ export function Gallery({ pictures, language, caption }: Props) {
           {pictures.map(({ id, media, description }) => (
             <li key={id}>
               <a href={`#picture-${id}`} aria-label={description.text} lang={langOf(description.language, language)}>
-                {media.type.startsWith('video/') ? (
-                  <video
-                    src={media.url}
-                    width={media.width}
-                    height={media.height}
-                    muted
-                    preload="metadata"
-                    tabIndex={-1}
-                  />
-                ) : (
-                  <Image image={media} alt="" sizes="8rem" />
-                )}
+                <Thumbnail media={media} />
               </a>
             </li>
           ))}
@@ -62,6 +53,13 @@ export function Gallery({ pictures, language, caption }: Props) {
       <p className="table-note">{caption}</p>
     </div>
   );
+}
+
+function Thumbnail({ media }: { media: PlacedMedia }) {
+  const { type, url, poster, width, height } = media;
+  if (type.startsWith('image/')) return <Image image={media} alt="" sizes="8rem" />;
+  if (poster) return <img src={poster} width={width} height={height} alt="" loading="lazy" />;
+  return <video src={url} width={width} height={height} muted preload="metadata" tabIndex={-1} />;
 }
 
 function langOf(text: Language, page: Language): Language | undefined {

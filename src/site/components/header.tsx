@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
 export type NavLink = { href: string; text: string; current?: boolean; slow?: boolean };
-export type NavGroup = { id: string; text: string; entries: NavLink[] };
+type NavGroup = { id: string; text: string; entries: NavLink[] };
 
 type Props = {
   home: NavLink;

@@ -1,10 +1,9 @@
-/** The mark: a cylinder in section, its cut face in the signal colour. */
+/** The mark: a cylinder in section, its piston in the signal colour. The same as content/images/logo.svg, in two colours. */
 export function Logo() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path className="mark-body" d="M2 6h22v5H2zM2 21h22v5H2z" />
-      <path className="mark-cut" d="M9 12.5h6v7H9z" />
-      <path className="mark-rod" d="M16 14.5h15v3H16z" />
+    <svg className="mark" viewBox="0 3 24 18" aria-hidden="true">
+      <path d="M0 3H19V7.5H4.5V16.5H19V21H0Z" />
+      <path className="mark-piston" d="M7.5 9H12.5V10.5H24V13.5H12.5V15H7.5Z" />
     </svg>
   );
 }

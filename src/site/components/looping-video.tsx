@@ -5,6 +5,19 @@ const lazily = { loading: 'lazy' };
 
 /** A silent loop that plays by itself. Where the visitor wants less motion, the start script stops it. */
 export function LoopingVideo({ media }: { media: PlacedMedia }) {
-  const { url, width, height } = media;
-  return <video src={url} width={width} height={height} autoPlay muted loop playsInline data-loop {...lazily} />;
+  const { url, width, height, poster } = media;
+  return (
+    <video
+      src={url}
+      poster={poster}
+      width={width}
+      height={height}
+      autoPlay
+      muted
+      loop
+      playsInline
+      data-loop
+      {...lazily}
+    />
+  );
 }

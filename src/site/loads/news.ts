@@ -39,7 +39,7 @@ export async function loadNewsItem(
 }
 
 function newsCard(item: NewsRow, language: Language): NewsCard {
-  const { media, type, width, height } = item;
+  const { media, type, width, height, poster } = item;
   const first = item.content[0];
   return {
     id: item.id,
@@ -48,7 +48,7 @@ function newsCard(item: NewsRow, language: Language): NewsCard {
     subtitle: first && localText<'title'>(first, 'title', language),
     media:
       media !== null && type !== null && width !== null && height !== null
-        ? placeMedia({ name: media, type, width, height })
+        ? placeMedia({ name: media, type, width, height, poster })
         : undefined,
   };
 }

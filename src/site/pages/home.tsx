@@ -87,7 +87,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
           </div>
         )}
       </Section>
-      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="trust">
+      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="trust ground">
         <ul className="clients">
           {clients.map((client) => (
             <li key={client.key}>

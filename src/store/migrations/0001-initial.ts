@@ -10,7 +10,14 @@ export async function up(db: Kysely<never>): Promise<void> {
     await parts.reduce((table, part) => part(table), empty).execute();
   };
 
-  await create('media', text('name', 'primary'), text('type'), integer('width', 'height', 'size'), text('created_at'));
+  await create(
+    'media',
+    text('name', 'primary'),
+    text('type'),
+    integer('width', 'height', 'size'),
+    media('poster', 'null'),
+    text('created_at'),
+  );
   await create('category', id, localized('name'), priority, stamps);
   await create('machine', id, localized('name', 'description', 'metadescription'), stamps);
   await create('machine_category', owner('machine'), owner('category'), (table) =>
@@ -19,8 +26,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await create('advantage', id, owner('machine'), localized('description'), priority, stamps);
   await create('option', id, owner('machine'), localized('name', 'value'), priority, stamps);
   await create('technical_characteristic', id, owner('machine'), localized('name', 'value'), priority, stamps);
-  await create('picture', id, owner('machine'), localized('description'), media('not null'), priority, stamps);
-  await create('news', id, text('date'), localized('title'), media('null'), stamps);
+  await create('picture', id, owner('machine'), localized('description'), media('media', 'not null'), priority, stamps);
+  await create('news', id, text('date'), localized('title'), media('media', 'null'), stamps);
   await create('news_content', id, owner('news'), localized('title', 'content'), stamps);
   await create('user', id, text('username', 'unique'), text('password_hash'), stamps);
   await create('session', text('token_hash', 'primary'), owner('user'), text('created_at'), text('used_at'));
@@ -99,9 +106,9 @@ function owner(noun: string): Part {
     table.addColumn(`${noun}_id`, 'integer', (column) => column.notNull().references(`${noun}.id`).onDelete('cascade'));
 }
 
-function media(kind: 'not null' | 'null'): Part {
+function media(name: string, kind: 'not null' | 'null'): Part {
   return (table) =>
-    table.addColumn('media', 'text', (column) => {
+    table.addColumn(name, 'text', (column) => {
       const reference = column.references('media.name');
       return kind === 'null' ? reference : reference.notNull();
     });

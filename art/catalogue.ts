@@ -1,0 +1,216 @@
+// The demonstration machines: a studio picture and a drawing with dimensions for each.
+
+import sharp, { type Sharp } from 'sharp';
+import { PAPER, Sheet } from './drawing.ts';
+import { PAPER as INK, lineArt } from './line.ts';
+import { paint, toSharp } from './looks.ts';
+import { powerUnit } from './power-unit.ts';
+import { hosePress, workshopPress } from './presses.ts';
+import { project } from './render.ts';
+import { flatView, type Job, MEDIA, render, shot, stack } from './save.ts';
+import type { Scene, V3 } from './scene.ts';
+import { splitterHorizontal } from './splitter-horizontal.ts';
+import { splitterUpright } from './splitter-upright.ts';
+import { testBench } from './test-bench.ts';
+import { tipperTandem, tipperThreeWay } from './trailers.ts';
+import { chipContainer, measuringSystem } from './wood-chips.ts';
+
+const [W, H] = [1600, 1100];
+/** `body` limits the overall dimensions where hoses or bolts stand out beyond the machine proper. An extra dimension in the side view: along x below or above, or along z at the left or right. */
+type Dim = { a: V3; b: V3; at: 'below' | 'above' | 'left' | 'right'; level: number; text?: string };
+type Machine = {
+  slug: string;
+  no: string;
+  scene: () => Scene;
+  drawn?: () => Scene;
+  area?: number[];
+  dims: Dim[];
+  body?: [V3, V3];
+};
+
+const x = (a: number, b: number, z: number, level = 0, at: 'below' | 'above' = 'below', text?: string): Dim => ({
+  a: [a, 0, z],
+  b: [b, 0, z],
+  at,
+  level,
+  text,
+});
+const z = (a: number, b: number, px: number, at: 'left' | 'right' = 'left', level = 0, text?: string): Dim => ({
+  a: [px, 0, a],
+  b: [px, 0, b],
+  at,
+  level,
+  text,
+});
+
+const MACHINES: Machine[] = [
+  {
+    slug: 'log-splitter-22',
+    no: 'FB 22',
+    scene: splitterUpright,
+    area: [0.14, 0.07, 0.86, 0.9],
+    dims: [z(290, 1180, -100), x(-320, 230, 290, 0)],
+  },
+  {
+    slug: 'log-splitter-horizontal-40',
+    no: 'FH 40',
+    scene: splitterHorizontal,
+    dims: [x(1745, 2800, 640, 0), z(0, 810, 2900, 'right')],
+  },
+  {
+    slug: 'tipping-trailer-three-way',
+    no: 'TB 5000',
+    scene: () => tipperThreeWay(30),
+    drawn: () => tipperThreeWay(0),
+    dims: [x(760, 3240, 0, 0), x(-50, 4050, 1750, 0, 'above'), z(0, 1100, -80)],
+  },
+  {
+    slug: 'wood-chip-container',
+    no: 'CP 40',
+    scene: chipContainer,
+    dims: [x(60, 7060, 2650, 0, 'above'), z(0, 1570, -90, 'left')],
+    body: [
+      [-20, -90, 0],
+      [7180, 2460, 2650],
+    ],
+  },
+  {
+    slug: 'energy-measuring-system',
+    no: 'ME 40',
+    scene: measuringSystem,
+    dims: [x(2955, 4205, 1150, 0), z(0, 1150, 6500, 'right')],
+  },
+  { slug: 'hose-press', no: 'PS 51', scene: hosePress, area: [0.14, 0.08, 0.86, 0.9], dims: [z(0, 1330, -400)] },
+  {
+    slug: 'cylinder-test-bench',
+    no: 'BE 350',
+    scene: testBench,
+    area: [0.07, 0.1, 0.93, 0.9],
+    dims: [x(400, 5600, 1130, 0, 'below'), z(0, 820, 0)],
+  },
+  {
+    slug: 'hydraulic-power-unit',
+    no: 'GH 15',
+    scene: powerUnit,
+    area: [0.14, 0.1, 0.84, 0.88],
+    dims: [z(0, 556, 0), x(300, 760, 290, 0)],
+    body: [
+      [0, 0, 0],
+      [1100, 700, 1250],
+    ],
+  },
+  {
+    slug: 'workshop-press',
+    no: 'PA 100',
+    scene: workshopPress,
+    area: [0.14, 0.07, 0.86, 0.9],
+    dims: [x(200, 1200, 600, 0), z(990, 1190, 200, 'left')],
+  },
+];
+
+/** Side and end view of a machine with its overall dimensions and the ones that matter for its use. */
+async function sheetOf(m: Machine): Promise<Sharp> {
+  const s = (m.drawn ?? m.scene)();
+  const [lo, hi] = s.bounds();
+  const [blo, bhi] = m.body ?? [lo, hi];
+  const [l, w, h] = [hi[0] - lo[0], hi[1] - lo[1], hi[2] - lo[2]];
+  const gap = 190;
+  const scale = Math.min((W - 2 * 150 - gap) / (l + w), (H - 400) / h);
+  const left = (W - (l + w) * scale - gap) / 2 + 20;
+  const base = 200 + (H - 400 + h * scale) / 2 - 20;
+  const side = flatView(s, 0, 0, scale, left + (l * scale) / 2, base - (h * scale) / 2, W);
+  const end = flatView(s, 90, 0, scale, left + l * scale + gap + (w * scale) / 2, base - (h * scale) / 2, W);
+  const cam = side(W, H);
+  const at = (p: V3) => project(cam, p);
+  const d = new Sheet(W, H, PAPER);
+  const bottom = base;
+  const top = base - h * scale;
+  const [x0, x1] = [left, left + l * scale];
+  const e0 = left + l * scale + gap;
+  const e1 = e0 + w * scale;
+  d.line(x0 - 40, base, x1 + 40, base, { stroke: d.t.fine, 'stroke-width': 1.2 }).line(e0 - 40, base, e1 + 40, base, {
+    stroke: d.t.fine,
+    'stroke-width': 1.2,
+  });
+  d.centre((e0 + e1) / 2, top - 34, (e0 + e1) / 2, bottom + 18);
+  const levels = { below: 0, above: 0, left: 0, right: 0 };
+  for (const q of m.dims) {
+    const [ax, ay] = at(q.a);
+    const [bx, by] = at(q.b);
+    const text = q.text ?? String(Math.round(Math.abs(q.a[0] - q.b[0]) + Math.abs(q.a[2] - q.b[2])));
+    levels[q.at] = Math.max(levels[q.at], q.level + 1);
+    if (q.at === 'below') d.dimH(ax, bx, bottom + 52 + q.level * 46, ay, by, text);
+    if (q.at === 'above') d.dimH(ax, bx, top - 42 - q.level * 46, ay, by, text);
+    if (q.at === 'left') d.dimV(Math.min(ay, by), Math.max(ay, by), x0 - 44 - q.level * 46, ax, bx, text);
+    if (q.at === 'right') d.dimV(Math.min(ay, by), Math.max(ay, by), x1 + 56 + q.level * 46, ax, bx, text);
+  }
+  const round = (i: number) => String(Math.round((bhi[i] - blo[i]) / 10) * 10);
+  d.dimH(
+    x0 + (blo[0] - lo[0]) * scale,
+    x1 - (hi[0] - bhi[0]) * scale,
+    bottom + 56 + levels.below * 50,
+    bottom,
+    bottom,
+    round(0),
+  );
+  d.dimH(e0 + (blo[1] - lo[1]) * scale, e1 - (hi[1] - bhi[1]) * scale, bottom + 56, bottom, bottom, round(1));
+  d.dimV(top + (hi[2] - bhi[2]) * scale, bottom, e1 + 52, e1, e1, round(2));
+  // The sheet is A3: 420 mm for its width.
+  const ratio = [5, 10, 15, 20, 25, 30, 40, 50].find((r) => r >= W / 420 / scale) ?? 50;
+  const ground = new Sheet(W, H, PAPER).grid().frame();
+  const over = d.titleBlock(`1 : ${ratio}`, m.no);
+  return stack(ground.svg(), [
+    lineArt({ scene: s, w: W, h: H, cam: side }, INK),
+    lineArt({ scene: s, w: W, h: H, cam: end }, INK),
+    over.svg(false),
+  ]);
+}
+
+export const catalogueJobs: Job[] = [
+  ...MACHINES.flatMap((m): Job[] => [
+    { file: `${MEDIA}/${m.slug}-1.webp`, make: async () => toSharp(paint(shot(m.scene(), W, H, m.area))) },
+    { file: `${MEDIA}/${m.slug}-2.webp`, make: () => sheetOf(m) },
+  ]),
+  // The tandem trailer is a study render. Its sweep is carried on above and below so that the picture keeps the catalogue's shape.
+  { file: `${MEDIA}/tipping-trailer-tandem-1.webp`, make: async () => extend(render('s3'), 0.56) },
+  {
+    file: `${MEDIA}/tipping-trailer-tandem-2.webp`,
+    make: () =>
+      sheetOf({
+        slug: 'tipping-trailer-tandem',
+        no: 'TK 8000',
+        scene: tipperTandem,
+        dims: [x(1480, 2520, 0, 0), x(-50, 4550, 1700, 0, 'above'), z(0, 1010, -80)],
+      }),
+  },
+];
+
+/** Extends a 16:9 studio render to 1600×1100 with its own top and bottom rows, blurred; the left half is mirrored because the trailer touches the top edge at the right. */
+async function extend(file: string, above: number): Promise<Sharp> {
+  const pic = await sharp(file).resize(1600, 900).toBuffer();
+  const top = Math.round(200 * above);
+  const half = async (src: Buffer, y: number, hh: number) => {
+    const left = await sharp(src)
+      .extract({ left: 0, top: y, width: 760, height: 6 })
+      .resize(800, hh, { fit: 'fill' })
+      .toBuffer();
+    const both = sharp({ create: { width: W, height: hh, channels: 3, background: '#999' } }).composite([
+      { input: left, left: 0, top: 0 },
+      { input: await sharp(left).flop().toBuffer(), left: 800, top: 0 },
+    ]);
+    return sharp(await both.png().toBuffer())
+      .blur(30)
+      .toBuffer();
+  };
+  const full = (y: number, hh: number) =>
+    sharp(pic)
+      .extract({ left: 0, top: y, width: 1600, height: 6 })
+      .resize(1600, hh, { fit: 'fill' })
+      .blur(12)
+      .toBuffer();
+  return stack(sharp({ create: { width: W, height: H, channels: 3, background: '#999' } }), [
+    { input: await half(pic, 0, top), left: 0, top: 0 },
+    { input: await full(894, 200 - top), left: 0, top: top + 900 },
+    { input: pic, left: 0, top },
+  ]);
+}

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import { openTestApp } from '../support/app.ts';
+import { type Call, caller, test } from '../support/contract.ts';
+import { enquiry } from '../support/samples.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const encode = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+test('an enquiry is stored before it is answered with 204', async ({ visitor, site }) => {
+  expect(await visitor('POST', '/api/contact', enquiry)).toMatchObject({ status: 204, body: '' });
+  const quote = {
+    ...enquiry,
+    object: 'Devis',
+    product: 'Presse',
+    language: 'de',
+    page: '/de/kontakt',
+    id: 7,
+    suspect: 1,
+  };
+  expect((await visitor('POST', '/api/contact', quote, { cookie: 'language=it' })).status).toBe(204);
+  const [first, second] = await site.store.db.selectFrom('message').selectAll().orderBy('id').execute();
+  expect(first).toMatchObject({
+    id: 1,
+    ...enquiry,
+    object: null,
+    product: null,
+    language: 'fr',
+    page: null,
+    suspect: 0,
+  });
+  expect(second).toMatchObject({
+    id: 2,
+    ...enquiry,
+    object: 'Devis',
+    product: 'Presse',
+    language: 'de',
+    page: '/de/kontakt',
+    suspect: 0,
+  });
+  expect(first?.address_hash).toMatch(/^[\da-f]{64}$/);
+  expect(first?.address_hash).toBe(second?.address_hash);
+});
+
+test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, { visitor, site }) => {
+  for (const value of [undefined, '', '  ', 1, null, [], {}, 'x'.repeat(20_000)]) {
+    const answer = await visitor('POST', '/api/contact', { ...enquiry, [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining(field), fields: { [field]: expect.any(String) } },
+    });
+  }
+  expect(await messages(site)).toEqual([]);
+});
+
+test('what could become a mail header keeps to its line, and an e-mail address is one', async ({ visitor }) => {
+  for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0']) {
+    for (const field of ['name', 'entreprise', 'email', 'phonenumber', 'object']) {
+      const answer = await visitor('POST', '/api/contact', {
+        ...enquiry,
+        object: 'x',
+        [field]: `a@b.ch${end}Bcc: c@d.ch`,
+      });
+      expect(answer.status, JSON.stringify([field, end])).toBe(400);
+    }
+  }
+  for (const email of ['anna', 'anna@', '@example.ch', 'a b@example.ch', 'a@b@c', 'a@-b.ch', '"a"@b.ch,c@d.ch']) {
+    expect((await visitor('POST', '/api/contact', { ...enquiry, email })).status, email).toBe(400);
+  }
+});
+
+test('an empty object is refused: the quote form requires it', async ({ visitor }) => {
+  expect(await visitor('POST', '/api/contact', { ...enquiry, object: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { object: expect.any(String) } },
+  });
+});
+
+test('who fills the hidden field, or sends a sixth enquiry in an hour, is flagged and kept', async ({
+  visitor,
+  site,
+}) => {
+  expect((await visitor('POST', '/api/contact', { ...enquiry, website: 'https://spam.example' })).status).toBe(204);
+  for (let index = 0; index < 6; index += 1) expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(204);
+  expect((await messages(site)).map(({ suspect }) => suspect)).toEqual([1, 0, 0, 0, 0, 1, 1]);
+  const elsewhere = caller(site.app, {}, { remoteAddress: '2001:db8:1:2::5' });
+  await elsewhere('POST', '/api/contact', enquiry);
+  expect((await messages(site)).at(-1)).toMatchObject({ suspect: 0 });
+});
+
+test('one IPv6 network is one sender', async ({ site }) => {
+  for (const remoteAddress of ['2001:db8:1:2::5', '2001:db8:1:2:3::9', '2001:db8:1:3::5']) {
+    await caller(site.app, {}, { remoteAddress })('POST', '/api/contact', enquiry);
+  }
+  const [first, same, other] = await messages(site);
+  expect(same?.address_hash).toBe(first?.address_hash);
+  expect(other?.address_hash).not.toBe(first?.address_hash);
+});
+
+test('the form without JavaScript takes the same enquiry', async ({ visitor, site }) => {
+  expect((await visitor('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(204);
+  expect(await messages(site)).toMatchObject([{ ...enquiry }]);
+  const refused = await visitor(
+    'POST',
+    '/api/contact/form',
+    encode({ ...enquiry, email: 'x', ['__proto__']: 'y' }),
+    form,
+  );
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { detail: expect.any(String), fields: { email: expect.any(String) } },
+  });
+  expect((await visitor('POST', '/api/contact/form', enquiry)).status).toBe(415);
+  expect((await visitor('POST', '/api/contact', encode(enquiry), form)).status).toBe(415);
+});
+
+test('the site answers a form: it is handed what became of it', async () => {
+  const results: unknown[] = [];
+  const site = await openTestApp({
+    onFormResult(_request, reply, result) {
+      results.push(result);
+      return reply.type('text/html').send('<p>answer</p>');
+    },
+  });
+  const call: Call = caller(site.app);
+  expect(await call('POST', '/api/contact/form', encode(enquiry), form)).toMatchObject({
+    status: 200,
+    body: '<p>answer</p>',
+  });
+  const values = { ...enquiry, name: '' };
+  expect(await call('POST', '/api/contact/form', encode(values), form)).toMatchObject({
+    status: 400,
+    body: '<p>answer</p>',
+  });
+  await site.store.db.schema.dropTable('message').execute();
+  expect((await call('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(500);
+  expect(results).toEqual([
+    { ok: true, input: enquiry },
+    { ok: false, values, fields: { name: 'must not be blank' } },
+    { ok: false, values: enquiry, fields: {} },
+  ]);
+  await site.close();
+});
+
+function messages({ store }: { store: Awaited<ReturnType<typeof openTestApp>>['store'] }) {
+  return store.db.selectFrom('message').selectAll().orderBy('id').execute();
+}

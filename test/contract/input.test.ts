@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type Call, test } from '../support/contract.ts';
+import { costOf } from '../support/cost.ts';
+import { category, enquiry, machine, news } from '../support/samples.ts';
+
+const json = { 'content-type': 'application/json' };
+
+test('only JSON is taken, and what is taken is validated', async ({ admin, visitor }) => {
+  const body = JSON.stringify({ name_fr: 'Presse' });
+  const invalid = JSON.stringify({ name_fr: '' });
+  const other = [
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'application/json/x',
+    '*/*',
+    'json',
+    '',
+  ];
+  for (const type of other) {
+    expect((await admin('POST', '/api/machine', body, { 'content-type': type })).status, type).toBe(415);
+    expect(
+      (await visitor('POST', '/api/contact', JSON.stringify(enquiry), { 'content-type': type })).status,
+      type,
+    ).toBe(415);
+  }
+  for (const type of [
+    'application/json\t;x',
+    ' application/json',
+    'application/json ',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;x=y',
+    'application/json, text/plain',
+    'application/json;charset=latin1',
+  ]) {
+    expect([400, 415], type).toContain((await admin('POST', '/api/machine', invalid, { 'content-type': type })).status);
+    expect([200, 415], type).toContain((await admin('POST', '/api/machine', body, { 'content-type': type })).status);
+  }
+  for (const { name_fr } of (await visitor('GET', '/api/machine')).body) expect(name_fr).toBe('Presse');
+});
+
+test('a DELETE that announces JSON and sends none passes', async ({ admin }) => {
+  await admin('POST', '/api/machine', machine);
+  expect((await admin('DELETE', '/api/machine/1', undefined, json)).status).toBe(200);
+});
+
+test('bombs and poison are refused at once and pollute nothing', async ({ admin, visitor }) => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1])));
+  const bombs = [
+    deep,
+    `{"name_fr":${deep}}`,
+    `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    manyKeys,
+    '{"priority":1e400,"name_fr":1e400}',
+    '{"__proto__":{"polluted":1},"name_fr":"x"}',
+    '{"name_fr":{"__proto__":{"polluted":1}}}',
+    '{"constructor":{"prototype":{"polluted":1}},"name_fr":"x"}',
+    '{"\\u005f\\u005fproto__":{"polluted":1},"name_fr":"x"}',
+    '{"name_fr":"x"',
+    '{name_fr:"x"}',
+    'null',
+    '[]',
+    '"x"',
+    '7',
+    '\ufeff',
+    '{"name_fr":"x"}{"name_fr":"y"}',
+  ];
+  for (const bomb of bombs) {
+    for (const [call, path] of [
+      [admin, '/api/machine'],
+      [visitor, '/api/contact'],
+      [visitor, '/api/auth/login'],
+    ] as const) {
+      const { result, milliseconds } = await costOf(() => call('POST', path, bomb, json));
+      expect([400, 413], bomb.slice(0, 60)).toContain(result.status);
+      expect(milliseconds, bomb.slice(0, 60)).toBeLessThan(100);
+    }
+  }
+  expect({}).not.toHaveProperty('polluted');
+  expect((await visitor('GET', '/api/machine')).body).toEqual([]);
+});
+
+test('strange ids are none', async ({ admin }) => {
+  await admin('POST', '/api/machine', machine);
+  const strange = [
+    '1e3',
+    '0x1',
+    '-1',
+    '0',
+    '01',
+    '+1',
+    '1.0',
+    '9007199254740992',
+    '99999999999999999999',
+    '1%00',
+    '1%20',
+    '%201',
+    'NaN',
+    'Infinity',
+    'null',
+    '1,2',
+    '1;',
+    "1'--",
+    '%D9%A1',
+    '１',
+  ];
+  for (const id of strange) {
+    for (const [method, path] of [
+      ['GET', `/api/machine/${id}`],
+      ['PATCH', `/api/machine/${id}`],
+      ['DELETE', `/api/machine/${id}`],
+      ['DELETE', `/api/machine/1/options/${id}`],
+      ['GET', `/api/news/${id}`],
+      ['PATCH', `/api/category/${id}`],
+    ] as const) {
+      expect([400, 404], `${method} ${path}`).toContain(
+        (await admin(method, encodeURI(decodeURI(path)).replaceAll('%2500', '%00'), {})).status,
+      );
+    }
+  }
+  expect((await admin('GET', '/api/machine')).body).toHaveLength(1);
+});
+
+const hostile = [
+  "'; drop table machine; --",
+  '" or 1=1 --',
+  '%_\\',
+  '</script><!--',
+  '<img src=x onerror=alert(1)>',
+  '{{ constructor }}',
+  'a\u2028\u2029b',
+  '\u202etxt.exe',
+  `e${'\u0301'.repeat(10_000)}`,
+  '🔩👩‍🔧',
+  'Zażółć 漢字',
+  '\t\r\n x',
+  ' leading and trailing ',
+];
+
+test('whatever text is taken comes back to the letter', async ({ admin, visitor }) => {
+  await admin('POST', '/api/machine', machine);
+  for (const text of hostile) {
+    expect(await admin('PATCH', '/api/machine/1', { description_de: text })).toMatchObject({
+      status: 200,
+      body: { description_de: text },
+    });
+    expect((await visitor('GET', '/api/machine/1?language=de')).body.description).toBe(text);
+  }
+  for (const text of ['a\0b', 'a\ud800b', 'a\udc00']) {
+    expect((await admin('PATCH', '/api/machine/1', { description_de: text })).status).toBe(400);
+  }
+});
+
+/** Every write of the specification's section 7 with a body that passes. The paths exist once `prepare` has run. */
+const writes: [method: string, path: string, body: Record<string, unknown>][] = [
+  ['POST', '/api/machine', machine],
+  ['PATCH', '/api/machine/1', machine],
+  ['POST', '/api/machine/1/advantages', { description_fr: 'x', priority: 1 }],
+  ['PATCH', '/api/machine/1/advantages/1', { description_fr: 'x', priority: 1 }],
+  ['POST', '/api/machine/1/options', { name_fr: 'x', value_fr: 'y' }],
+  ['POST', '/api/machine/1/technical-characteristics', { name_fr: 'x', value_fr: 'y' }],
+  ['POST', '/api/machine/1/category', { id: 1 }],
+  ['POST', '/api/machine/1/picture', { image: 'AAAA', type: 'image/png' }],
+  ['POST', '/api/category', category],
+  ['PATCH', '/api/category/1', category],
+  ['POST', '/api/news', news],
+  ['PATCH', '/api/news/1', { ...news, image: 'AAAA', image_type: 'image/png' }],
+  ['POST', '/api/contact', enquiry],
+  ['PATCH', '/api/language', { language: 'de' }],
+];
+
+async function prepare(admin: Call): Promise<void> {
+  for (const [method, path, body] of writes.filter(([method]) => method === 'POST')) await admin(method, path, body);
+}
+
+test('another type than asked for is refused in every field, and no fault of ours', async ({ admin }) => {
+  await prepare(admin);
+  for (const [method, path, body] of writes) {
+    for (const field of Object.keys(body)) {
+      for (const value of [
+        [],
+        {},
+        true,
+        [1],
+        { length: 1 },
+        typeof body[field] === 'string' ? 1 : '1',
+        ...(field === 'priority' ? [] : [null]),
+      ]) {
+        const { status } = await admin(method, path, { ...body, [field]: value });
+        expect(status, `${method} ${path} ${field}=${JSON.stringify(value)}`).toBe(400);
+      }
+    }
+  }
+});
+
+test('keys that nobody asked for are not stored', async ({ admin, site }) => {
+  const extra = {
+    id: 99,
+    created_at: 'never',
+    updated_at: 'never',
+    createdAt: 'never',
+    machine_id: 99,
+    media: 'x',
+    pictures: [{ id: 1 }],
+    advantages: 'x',
+    categories: 7,
+  };
+  expect((await admin('POST', '/api/machine', { ...machine, ...extra })).body).toMatchObject({
+    id: 1,
+    pictures: [],
+    advantages: [],
+    categories: [],
+  });
+  expect((await admin('POST', '/api/category', { ...category, ...extra })).body.id).toBe(1);
+  expect((await admin('POST', '/api/news', { ...news, ...extra, date: '1900-01-01' })).body).toMatchObject({
+    id: 1,
+    image: '',
+    date: expect.stringMatching(/^20/),
+  });
+  const rows = await site.store.db.selectFrom('machine').selectAll().execute();
+  expect(rows[0]?.created_at).not.toBe('never');
+});
+
+test('a long hostile string costs no time', async ({ admin }) => {
+  await prepare(admin);
+  const strings = [
+    'a'.repeat(50_000),
+    `${'a'.repeat(49_990)}@`,
+    `${'a@'.repeat(25_000)}`,
+    `a@${'a-'.repeat(25_000)}`,
+    `a@${'a.'.repeat(25_000)}`,
+    ' '.repeat(50_000),
+    '='.repeat(50_000),
+    `${'A'.repeat(50_001)}=`,
+  ];
+  for (const [method, path, body] of writes) {
+    for (const field of Object.keys(body)) {
+      for (const value of strings) {
+        const { result, milliseconds } = await costOf(() => admin(method, path, { ...body, [field]: value }));
+        expect([200, 400, 413], `${method} ${path} ${field}`).toContain(result.status);
+        expect(milliseconds, `${method} ${path} ${field}=${value.slice(0, 9)}`).toBeLessThan(50);
+      }
+    }
+  }
+});
+
+test('nothing that is sent makes a fault of ours or shows what is inside', async ({ admin, site }) => {
+  await prepare(admin);
+  const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom(...hostile));
+  const call = fc.record({
+    write: fc.constantFrom(...writes),
+    changes: fc.dictionary(
+      fc.oneof(fc.string(), fc.constantFrom('name_fr', 'priority', 'title_de', 'id', 'image', 'email', 'language')),
+      value,
+      { maxKeys: 4 },
+    ),
+    query: fc.webQueryParameters(),
+  });
+  await fc.assert(
+    fc.asyncProperty(call, async ({ write: [method, path, body], changes, query }) => {
+      const answer = await admin(method, `${path}?${query}`, { ...body, ...changes });
+      expect([200, 204, 400, 404, 413]).toContain(answer.status);
+      expect(JSON.stringify(answer.body ?? '')).not.toMatch(/node_modules|\.ts:\d|SQLITE|sqlite|fastify/i);
+    }),
+    { numRuns: 1500 },
+  );
+  expect((await admin('GET', '/api/machine')).status).toBe(200);
+  expect(await site.store.db.selectFrom('user').selectAll().execute()).toHaveLength(1);
+});
+
+test('a fault of ours is answered without details', async ({ admin, site }) => {
+  await site.store.db.schema.dropTable('machine_category').execute();
+  expect(await admin('GET', '/api/machine')).toMatchObject({ status: 500, body: { detail: 'Internal error' } });
+  expect((await admin('GET', '/api/category')).status).toBe(200);
+});
+
+test('a write that fails half-way leaves nothing behind', async ({ admin, site }) => {
+  const generation = site.store.generation();
+  await site.store.db.schema.dropTable('advantage').execute();
+  expect((await admin('POST', '/api/machine', machine)).status).toBe(500); // made, and then not to be read
+  expect(await site.store.db.selectFrom('machine').selectAll().execute()).toEqual([]);
+  expect(site.store.generation()).toBe(generation);
+});
+
+test('a disk that cannot be written answers 507 or 503, reads go on, and it recovers', async ({
+  admin,
+  visitor,
+  site,
+}) => {
+  await admin('POST', '/api/machine', machine);
+  await sql`pragma query_only = on`.execute(site.store.db);
+  expect(await admin('POST', '/api/category', category)).toMatchObject({
+    status: 503,
+    body: { detail: expect.any(String) },
+    headers: { 'retry-after': '5' },
+  });
+  expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(503);
+  expect((await visitor('GET', '/api/machine/1')).status).toBe(200);
+  await sql`pragma query_only = off`.execute(site.store.db);
+  const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.db)).rows[0] ?? {
+    page_count: 0,
+  };
+  await sql.raw(`pragma max_page_count = ${page_count}`).execute(site.store.db);
+  const long = { ...machine, description_fr: 'x'.repeat(20_000) };
+  expect(await admin('POST', '/api/machine', long)).toMatchObject({
+    status: 507,
+    body: { detail: 'The disk is full' },
+  });
+  expect((await visitor('GET', '/api/machine')).body).toHaveLength(1);
+  await sql.raw('pragma max_page_count = 1000000').execute(site.store.db);
+  expect((await admin('POST', '/api/machine', long)).status).toBe(200);
+});
