@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { api } from '../../src/api/api.ts';
+import type { ApiOptions } from '../../src/api/options.ts';
+import { hashPassword } from '../../src/api/password.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { openMedia } from '../../src/media/media.ts';
+import { openLocalStore } from '../../src/store/local.ts';
+import type { Store } from '../../src/store/store.ts';
+import { writeUser } from '../../src/store/user.ts';
+
+export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
+
+const passwordHash = hashPassword(administrator.password);
+
+type Route = { method: string; url: string };
+
+export type TestApp = {
+  app: FastifyInstance;
+  store: Store;
+  config: Config;
+  directory: string;
+  /** Every route of the app, in the order in which they were registered. */
+  routes: Route[];
+  /** Logs the administrator in and answers the `cookie` header of the session. */
+  login: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+type Overrides = Partial<ApiOptions> & {
+  environment?: Record<string, string>;
+  /** Another data directory than a fresh one; it is left in place. */
+  directory?: string;
+  trustProxy?: string;
+  logger?: { level: string; stream: { write: (line: string) => void } };
+};
+
+/** The API on a fresh database and media folder, with one administrator. Tell it to `close`. */
+export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
+  const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
+  const config = readConfig({ DATA_DIR: directory, ...environment });
+  const store = await openLocalStore(directory);
+  const media = await openMedia(join(directory, 'media'));
+  if (!overrides.directory) {
+    await writeUser(store.db, administrator.username, await passwordHash);
+  }
+  const routes: Route[] = [];
+  const app = fastify({ logger, trustProxy });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+  await app.register(api, { store, media, config, ...options, prefix: '/api' });
+  await app.ready();
+  return {
+    app,
+    store,
+    config,
+    directory,
+    routes,
+    login: () => login(app),
+    async close() {
+      await app.close();
+      await store.close();
+      if (!overrides.directory) await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function login(app: FastifyInstance): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: administrator });
+  if (answer.statusCode !== 200) throw new Error(`The login answered ${answer.statusCode} ${answer.body}`);
+  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+}

@@ -1,0 +1,28 @@
+import { languages } from '../../src/domain/language.ts';
+import { type Localized, localizedKeys } from '../../src/domain/localized.ts';
+
+/** Five texts of each field, all different: `name_de` is `name in de`. */
+export function inAll<const Field extends string>(...fields: Field[]): Localized<Field> {
+  const entries = fields.flatMap((field) =>
+    languages.map((language) => [`${field}_${language}`, `${field} in ${language}`]),
+  );
+  return Object.fromEntries(entries) as Localized<Field>;
+}
+
+/** The same fields, blank. */
+export function blank<const Field extends string>(...fields: Field[]): Localized<Field> {
+  return Object.fromEntries(localizedKeys(fields).map((key) => [key, ''])) as Localized<Field>;
+}
+
+export const machine = inAll('name', 'description', 'metadescription');
+export const category = inAll('name');
+export const news = inAll('title');
+export const newsContent = inAll('title', 'content');
+
+export const enquiry = {
+  name: 'Anna Müller',
+  entreprise: 'Müller Forst AG',
+  email: 'anna.mueller@example.ch',
+  phonenumber: '+41 00 000 00 01',
+  message: 'Können Sie diesen Zylinder überholen?\nLänge 1 m.',
+};
