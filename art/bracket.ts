@@ -1,3 +1,5 @@
+// The design office's picture: a bracket whose load is shown in colours, drawn per pixel from its stress.
+import type { Sheet } from './drawing.ts';
 import { M, type Material, Scene, type V3 } from './scene.ts';
 import { circle, pipe, plate, rod, withHole } from './solids.ts';
 
