@@ -48,8 +48,6 @@ function explain(error: unknown): string {
   const { code, message, stack, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken: stop what runs there, or set PORT to another`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one that it has`;
-  if (code === 'ERR_SQLITE_ERROR')
-    return `The database in DATA_DIR cannot be opened (${message}): check the folder's permissions`;
   return error instanceof Error && error.constructor === Error && code === undefined
     ? message
     : (stack ?? String(error));

@@ -34,7 +34,9 @@ const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) =
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_: unknown, body: string) =>
+      // A form sends line ends as CR LF (HTML standard, 4.10.22.4); a script sends what was typed.
+      Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
   );
 
   app.post(

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
-import { answerForms, routePages } from './site-routes.ts';
+import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -55,8 +55,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 100 },
     // A path that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (_error, request, reply) =>
-      handleUnknownPath(request, reply.headers({ ...headers, 'cache-control': 'no-store' })),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'cache-control': 'no-store' });
+      if (request.url.startsWith('/api/') || request.method !== 'GET') handleUnknownPath(request, reply);
+      else redirectToNotFound(request, reply);
+    },
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
         if (pages.serveCached(request, response)) return;

@@ -16,8 +16,13 @@ export function routePages(app: FastifyInstance, pages: Pages): void {
     const address = resolvePath(path.replace(/\/+$/, ''));
     if (address && path.endsWith('/')) return reply.redirect(pagePath(address) + (search && `?${search}`), 301);
     if (address) return answerPage(request, reply, await pages.page(address, search));
-    return redirectByLanguage(reply, pagePath({ page: 'notFound', language: storedLanguage(request) }));
+    return redirectToNotFound(request, reply);
   });
+}
+
+/** Leads a visitor with an unknown address to the not-found page in the stored language. */
+export function redirectToNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return redirectByLanguage(reply, pagePath({ page: 'notFound', language: storedLanguage(request) }));
 }
 
 /** Answers a form that was posted without JavaScript: with a confirmation, or with the form as it was typed. */

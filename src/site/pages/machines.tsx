@@ -10,7 +10,7 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
   const { t, language } = context;
   const { machines, categories, category, place } = data;
   const chosen = categories.find((candidate) => candidate.id === category);
-  const href = (page: number, of = category) => {
+  const href = (page: number, of: number | undefined) => {
     const query = new URLSearchParams();
     if (of !== undefined) query.set('category', String(of));
     if (page > 1) query.set('page', String(page));
@@ -75,8 +75,8 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
             label={t('common.pagination', { page: place.page, pages: place.pages })}
             previous={t('common.previous')}
             next={t('common.next')}
-            {...(place.page > 1 && { previousHref: href(place.page - 1) })}
-            {...(place.page < place.pages && { nextHref: href(place.page + 1) })}
+            {...(place.page > 1 && { previousHref: href(place.page - 1, category) })}
+            {...(place.page < place.pages && { nextHref: href(place.page + 1, category) })}
           />
           <p className="table-note">{t('machines.illustration')}</p>
         </div>

@@ -14,15 +14,30 @@ const requiredPragmas = {
  * @throws Error with a sentence for the operator when the file is damaged or a required setting does not hold
  */
 export function sqliteDialect(file: string): SqliteDialect {
+  try {
+    return new SqliteDialect({ database: adapt(open(file)) });
+  } catch (error) {
+    const { errcode, message } = error as { errcode?: number; message: string };
+    if (errcode === undefined) throw error;
+    if (damaged.includes(errcode & 0xff))
+      throw new Error(`The database ${file} is damaged (${message}): restore it from a backup`);
+    throw new Error(`The database ${file} cannot be opened (${message}): check its folder's permissions and space`);
+  }
+}
+
+/** SQLite's primary result codes for a file that it cannot make sense of: CORRUPT and NOTADB. */
+const damaged = [11, 26];
+
+function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: requiredPragmas.busy_timeout });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     verify(database, file);
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-  return new SqliteDialect({ database: adapt(database) });
 }
 
 function verify(database: DatabaseSync, file: string): void {
@@ -34,7 +49,7 @@ function verify(database: DatabaseSync, file: string): void {
   }
   const integrity = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (integrity !== 'ok') {
-    throw new Error(`The database ${file} is damaged (${integrity}). Restore it from a backup`);
+    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup`);
   }
 }
 

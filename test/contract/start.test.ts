@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, '../../src/main.ts');
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+describe('what stops the start says in one sentence what to do', () => {
+  test('a bad value in the environment', async () => {
+    const { status, said } = await start({ PORT: '80a', PUBLIC_URL: 'ftp://example.ch' });
+    expect(status).toBe(1);
+    expect(said).toMatch(/PORT: must be a port number; PUBLIC_URL: must be an http or https address/);
+  });
+
+  test('a short password of the first administrator', async () => {
+    const { status, said } = await start({ ADMIN_PASSWORD: 'short' });
+    expect(status).toBe(1);
+    expect(said).toMatch(/ADMIN_PASSWORD: must have at least 12 characters/);
+  });
+
+  test('a data folder that cannot be made', async () => {
+    await writeFile(join(directory, 'file'), '');
+    const { status, said } = await start({ DATA_DIR: join(directory, 'file/data') });
+    expect(status).toBe(1);
+    expect(said).toMatch(/data folder .* cannot be used \(ENOTDIR\): set DATA_DIR to a writable folder/);
+  });
+
+  test('a damaged database', async () => {
+    await writeFile(join(directory, 'site.db'), 'this is no database at all, '.repeat(100));
+    const { status, said } = await start({ DATA_DIR: directory });
+    expect(status).toBe(1);
+    expect(said).toMatch(/database .*site\.db .*(damaged|not a database).*backup/);
+    await rm(join(directory, 'site.db'));
+  });
+
+  test('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const { status, said } = await start({
+      PORT: String(port),
+      DATA_DIR: join(directory, 'taken'),
+      DEMO_CONTENT: 'off',
+    });
+    taken.close();
+    expect(status).toBe(1);
+    expect(said).toMatch(
+      new RegExp(`Port ${port} on 127.0.0.1 is taken: stop what runs there, or set PORT to another`),
+    );
+  });
+});
+
+/** Starts the product in an environment that is otherwise empty, and answers how it ended. */
+async function start(environment: Record<string, string>): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [main], { cwd: directory, env: { LOG_LEVEL: 'silent', ...environment } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));
+  const [status] = await once(child, 'exit');
+  const sentences = said
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Administrator made'));
+  expect(sentences, said).toHaveLength(1);
+  return { status, said };
+}
