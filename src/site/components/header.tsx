@@ -156,7 +156,7 @@ function ShopLink({ shop }: { shop: Props['shop'] }) {
 function ContactLink({ contact }: { contact: NavLink }) {
   return (
     <a className="button contact-button" href={contact.href} aria-current={contact.current ? 'page' : undefined}>
-      <Icon name="star" /> {contact.text}
+      <Icon name="star" /> <span>{contact.text}</span>
     </a>
   );
 }
