@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const root = join(import.meta.dirname, '..');
+
+/** What lets Chromium run as root and keeps it from calling anybody on its own. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', // tests reach this machine alone
+];
+
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, the machine's own, or Playwright's; installs one when there
+ * is none.
+ * @throws Error with a sentence that says what to do when there is none to be had
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program: correct it`);
+  const found = named || findInstalled() || install();
+  if (found) return found;
+  throw new Error('There is no Chromium and none could be installed: install one, and set CHROMIUM_PATH to its path');
+}
+
+function findInstalled(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find(isProgram);
+}
+
+function install(): string | undefined {
+  console.log('There is no Chromium here: installing one');
+  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  if (!findInstalled() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  return findInstalled();
+}
+
+function run(program: string, parameters: string[]): void {
+  spawnSync(program, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+function isProgram(path: string): boolean {
+  if (!path) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './bin/find-chromium.ts';
+import type { SiteOptions } from './test/support/test.ts';
+
+process.env.CHROMIUM_PATH ||= findChromium(); // workers read this file again and need not search
+
+export default defineConfig<object, SiteOptions>({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './test/support/template.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+  },
+});

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pageKeys } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { formOf } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** What axe finds: the rule, and each place with what is wrong there. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const language of ['fr', 'de'] as const) {
+  for (const key of pageKeys) {
+    test(`axe finds nothing on ${pathOf(key, language)} (${key}) at 1280 and 360 px`, async ({
+      page,
+      allowConsole,
+    }) => {
+      if (key === 'notFound') allowConsole(/404/);
+      await page.goto(pathOf(key, language));
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await violations(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('axe finds nothing in open menus', async ({ page }) => {
+  const t = textsIn('fr');
+  await page.goto('/fr');
+  for (const name of [t('nav.services'), t('nav.aboutGroup'), t('nav.language')]) {
+    await page.getByRole('banner').getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    expect(await violations(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: t('nav.menu') }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing in a refused form, a sent form and the open filter', async ({ page, allowConsole }) => {
+  allowConsole(/api\/contact|not accepted/);
+  const t = textsIn('fr');
+  const form = formOf(page, t);
+  await page.goto(pathOf('contact', 'fr'));
+  for (const name of ['name', 'entreprise', 'phonenumber', 'message'] as const) await form.field(name).fill(' ');
+  await form.field('email').fill('anna@example.ch');
+  await form.send.click();
+  await expect(form.alert).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${pathOf('contact', 'fr')}?sent=1`);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(pathOf('machines', 'fr'));
+  await page.getByText(t('machines.filter'), { exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+});

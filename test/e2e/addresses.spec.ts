@@ -1,0 +1,105 @@
+import { type Language, languages } from '../../src/domain/language.ts';
+import { pathOf } from '../support/addresses.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const direct = { maxRedirects: 0 };
+
+for (const language of languages) {
+  const stored = { ...direct, headers: { cookie: `language=${language}` } };
+
+  test(`with ${language} stored, root and unknown paths lead there`, async ({ request }) => {
+    const root = await request.get('/', stored);
+    expect([root.status(), root.headers().location]).toEqual([302, pathOf('home', language)]);
+    expect(root.headers()['cache-control']).toContain('no-store');
+    expect(root.headers().vary).toContain('Cookie');
+    for (const path of ['/nowhere', '/fr/nowhere', '/xx', '/de/kontakt/3', '/en/kontakt', '/fr//contact']) {
+      const unknown = await request.get(path, stored);
+      expect([path, unknown.status(), unknown.headers().location]).toEqual([path, 302, pathOf('notFound', language)]);
+    }
+  });
+
+  test(`an unknown machine or news id answers the not-found page in ${language}`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const t = textsIn(language);
+    for (const path of [pathOf('machine', language, 999_999), pathOf('newsItem', language, 999_999)]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+    }
+  });
+}
+
+test('without a stored language, or with an impossible one, French is it', async ({ request }) => {
+  for (const cookie of ['', 'language=xx', 'language=', 'other=de', 'xlanguage=de']) {
+    const root = await request.get('/', { ...direct, headers: { cookie } });
+    expect([cookie, root.headers().location]).toEqual([cookie, '/fr']);
+  }
+});
+
+const givenTexts: [Language, string, string, string][] = [
+  ['en', 'Page Not Found', 'Sorry, the page you are looking for does not exist.', 'Go to Home'],
+  ['es', 'Página no encontrada', 'Lo sentimos, la página que busca no existe.', textsIn('es')('notFound.link')],
+];
+
+for (const [language, title, apology, home] of givenTexts) {
+  test(`the not-found page says so in ${language}, and leads home`, async ({ page, baseURL, allowConsole }) => {
+    allowConsole(/404/);
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(pathOf('notFound', language));
+    await expect(page).toHaveTitle(new RegExp(title));
+    const main = page.getByRole('main');
+    await expect(main.getByText('404', { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(main.getByText(apology)).toBeVisible();
+    await main.getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(pathOf('home', language));
+  });
+}
+
+test('r&d is found encoded or not', async ({ request }) => {
+  for (const path of ['/fr/r&d', '/fr/r%26d', '/en/r&d', '/en/r%26d']) {
+    const answer = await request.get(path, direct);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.text()).toMatch(/<link rel="canonical" href="[^"]*\/r&amp;d"/);
+  }
+});
+
+test('a slash too many leads to the page, with its query', async ({ request }) => {
+  for (const [path, page] of [
+    ['/fr/', '/fr'],
+    ['/de/kontakt/', '/de/kontakt'],
+    ['/en/machine/1/', '/en/machine/1'],
+    ['/it/le-nostre-macchine/?page=2', '/it/le-nostre-macchine?page=2'],
+  ]) {
+    const answer = await request.get(path ?? '', direct);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, page]);
+  }
+});
+
+test('pages answer GET and HEAD alone; files that do not exist are not pages', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const path of ['/fr', '/fr/contact', '/nowhere', '/']) {
+      const answer = await request.fetch(path, { ...direct, method });
+      expect([method, path, answer.status()]).toEqual([method, path, 404]);
+    }
+  }
+  const head = await request.head('/fr/contact');
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  for (const path of [
+    '/assets/none.js',
+    '/assets/none',
+    '/media/none.webp',
+    '/media/none',
+    '/favicon.ico',
+    '/fr/a.php',
+  ]) {
+    const answer = await request.get(path, direct);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+  const api = await request.get('/api/nowhere', direct);
+  expect([api.status(), await api.json()]).toEqual([404, { detail: expect.any(String) }]);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+const code = '**/assets/enquiry-form-*.js';
+
+/** Keeps the code of the form back until it is let go: what a slow network does. */
+async function holdCode(page: Page): Promise<{ asked: Promise<void>; letGo: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    asked.resolve();
+    await allowed.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, letGo: allowed.resolve };
+}
+
+test('no code of the form is fetched before it is touched', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(pathOf('contact', 'fr'));
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toHaveLength(1);
+  await formOf(page, t).field('name').focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
+test('what was typed and chosen while the code was loading stays', async ({ page }) => {
+  const form = formOf(page, t);
+  const { asked, letGo } = await holdCode(page);
+  await page.goto(pathOf('hydraulique', 'fr'));
+  await fill(form, quote);
+  await form.product.selectOption(t('nav.oxycoupage'));
+  await asked;
+  letGo();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expectValues(form, quote);
+  await expect(form.product).toHaveValue(t('nav.oxycoupage'));
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+});
+
+for (const press of ['click', 'dblclick'] as const) {
+  test(`a ${press} on Send while the code is loading sends once, and is not lost`, async ({ page, server }) => {
+    const form = formOf(page, t);
+    const message = randomUUID();
+    const { asked, letGo } = await holdCode(page);
+    await page.goto(pathOf('contact', 'fr'));
+    await fill(form, { ...enquiry, message });
+    await asked;
+    await form.send[press]();
+    await page.waitForTimeout(200);
+    expect(storedEnquiries(server.directory, message)).toEqual([]);
+    letGo();
+    await expect(form.status).toContainText(t('form.sent'));
+    await expectValues(form, cleared(enquiry));
+    await expect(page).toHaveURL(pathOf('contact', 'fr'));
+    await page.waitForTimeout(300);
+    expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+  });
+}
+
+test('Enter in a field while the code is loading sends too', async ({ page, server }) => {
+  const form = formOf(page, t);
+  const message = randomUUID();
+  const { asked, letGo } = await holdCode(page);
+  await page.goto(pathOf('contact', 'fr'));
+  await fill(form, { ...enquiry, message });
+  await asked;
+  await form.field('phonenumber').press('Enter');
+  letGo();
+  await expect(form.status).toContainText(t('form.sent'));
+  expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+});
+
+test('when the code cannot be loaded, the form posts by itself', async ({ page, server, allowConsole }) => {
+  allowConsole(/enquiry-form/);
+  const form = formOf(page, t);
+  const object = randomUUID();
+  await page.route(code, (route) => route.abort());
+  await page.goto(pathOf('about', 'fr'));
+  await fill(form, { ...quote, object });
+  await form.send.click();
+  await expect(page).toHaveURL(/[?&]sent=1/);
+  await expect(form.status).toContainText(t('form.sent'));
+  await expect(form.status).toBeInViewport();
+  expect(storedEnquiries(server.directory, object)).toMatchObject([
+    { name: quote.name, object, page: pathOf('about', 'fr') },
+  ]);
+});
+
+/** React leaves a mark on the elements that it looks after. */
+function isAwake(page: Page): Promise<boolean> {
+  return page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
+}

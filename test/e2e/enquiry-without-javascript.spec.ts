@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '../../src/domain/language.ts';
+import { pathOf } from '../support/addresses.ts';
+import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of languages) {
+  test(`a quote is sent and confirmed in ${language}`, async ({ page, server }) => {
+    const t = textsIn(language);
+    const form = formOf(page, t);
+    const object = randomUUID();
+    await page.goto(pathOf('oxycoupage', language));
+    await fill(form, { ...quote, object });
+    await form.product.selectOption(t('nav.hydraulique'));
+    await form.send.click();
+    await expect(page).toHaveURL((url) => url.pathname === pathOf('oxycoupage', language));
+    await expect(form.status).toContainText(t('form.sentText'));
+    await expect(form.status).toBeInViewport();
+    await expectValues(form, cleared(quote));
+    const stored = storedEnquiries(server.directory, object);
+    expect(stored).toMatchObject([{ name: quote.name, object, product: t('nav.hydraulique'), language }]);
+  });
+
+  test(`a refused enquiry comes back in ${language}, with what was typed and what is wrong`, async ({
+    page,
+    server,
+    allowConsole,
+  }) => {
+    allowConsole(/400/);
+    const t = textsIn(language);
+    const form = formOf(page, t);
+    const message = `N° ${randomUUID()}\n"<b>&amp;`;
+    const values = { ...enquiry, entreprise: '  ', message };
+    await page.goto(pathOf('contact', language));
+    await fill(form, values);
+    await form.send.click();
+    await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
+    await expect(form.alert).toBeInViewport();
+    await expect(form.field('entreprise')).toHaveAccessibleDescription(t('form.errors.required'));
+    await expectValues(form, values);
+    expect(storedEnquiries(server.directory, message)).toEqual([]);
+    await form.field('entreprise').fill('Müller');
+    await form.send.click();
+    await expect(form.status).toContainText(t('form.sent'));
+    expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+  });
+}
+
+test('a refused quote keeps its product; the machine asked for stays chosen', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  const t = textsIn('fr');
+  const form = formOf(page, t);
+  const [machine] = (await (await request.get('/api/machine?language=fr')).json()) as { id: number; name: string }[];
+  await page.goto(pathOf('machine', 'fr', machine?.id));
+  await page
+    .getByRole('link', { name: t('machine.requestQuote') })
+    .first()
+    .click();
+  await expect(form.product).toHaveValue(machine?.name ?? '');
+  await fill(form, { ...quote, object: ' ' });
+  await form.send.click();
+  await expect(form.field('object')).toHaveAccessibleDescription(t('form.errors.required'));
+  await expect(form.product).toHaveValue(machine?.name ?? '');
+  await expectValues(form, { ...quote, object: ' ' });
+});

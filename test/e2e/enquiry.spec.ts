@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '../../src/domain/language.ts';
+import type { PageKey } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+
+for (const language of languages) {
+  test(`the contact form sends, clears its fields on 204 and says so in ${language}`, async ({ page, server }) => {
+    const form = formOf(page, textsIn(language));
+    const message = `Zylinder\nN° ${randomUUID()}`;
+    await page.goto(pathOf('contact', language));
+    await expect(form.product).toHaveCount(0);
+    await fill(form, { ...enquiry, message });
+    const sent = page.waitForResponse('**/api/contact');
+    await form.send.click();
+    expect((await sent).status()).toBe(204);
+    await expect(form.status).toContainText(textsIn(language)('form.sentText'));
+    await expectValues(form, cleared(enquiry));
+    expect(storedEnquiries(server.directory, message)).toMatchObject([{ ...enquiry, message, object: null, language }]);
+  });
+}
+
+const quotePages: PageKey[] = ['hydraulique', 'oxycoupage', 'r&d', 'about'];
+
+for (const key of quotePages) {
+  test(`the quote form of ${key} asks for product and subject, and sends them`, async ({ page, server }) => {
+    const form = formOf(page, t);
+    const object = `Devis ${randomUUID()}`;
+    await page.goto(pathOf(key, 'fr'));
+    await expect(form.product.getByRole('option', { name: t('form.productPlaceholder') })).toBeAttached();
+    await expect(form.product).toHaveValue(key === 'about' ? '' : t(`nav.${key as 'hydraulique'}`));
+    await form.product.selectOption(t('nav.oxycoupage'));
+    await fill(form, { ...quote, object });
+    await form.send.click();
+    await expect(form.status).toContainText(t('form.sent'));
+    await expectValues(form, cleared(quote));
+    const stored = storedEnquiries(server.directory, object);
+    expect(stored).toMatchObject([{ ...enquiry, object, product: t('nav.oxycoupage'), page: pathOf(key, 'fr') }]);
+  });
+}
+
+test('home has the contact form too', async ({ page }) => {
+  const form = formOf(page, t);
+  await page.goto('/fr');
+  await fill(form, enquiry);
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+});
+
+for (const [what, answer] of [
+  ['status 500', { status: 500, contentType: 'application/json', body: '{"detail":"The database is full"}' }],
+  ['status 200', { status: 200, contentType: 'application/json', body: '{"detail":"Odd"}' }],
+  ['an answer that is no JSON', { status: 502, body: 'Bad gateway' }],
+  ['no answer', undefined],
+] as const) {
+  test(`${what} keeps the fields and says that nothing was sent`, async ({ page, allowConsole }) => {
+    allowConsole(/api\/contact|not accepted/);
+    const form = formOf(page, t);
+    const logged = page.waitForEvent('console', {
+      predicate: (line) => /not accepted/.test(line.text()),
+      timeout: 15_000,
+    });
+    logged.catch(() => {}); // expected where there is a body to log
+    await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto(pathOf('contact', 'fr'));
+    await fill(form, enquiry);
+    await form.send.click();
+    await expect(form.alert).toHaveText(t('form.failed'));
+    await expectValues(form, enquiry);
+    if (answer?.body.startsWith('{')) {
+      const [, body] = (await logged).args();
+      expect(await body?.jsonValue()).toEqual(JSON.parse(answer.body));
+    }
+    await page.unroute('**/api/contact');
+    await form.send.click(); // a second try gets through
+    await expect(form.status).toContainText(t('form.sent'));
+    await expectValues(form, cleared(enquiry));
+  });
+}
+
+test('what the server refuses is said at each field; the others stay as they are', async ({ page, allowConsole }) => {
+  allowConsole(/api\/contact|not accepted/);
+  const form = formOf(page, t);
+  await page.goto(pathOf('hydraulique', 'fr'));
+  const values = { ...quote, name: '   ', object: ' ' };
+  await fill(form, values);
+  await form.send.click();
+  await expect(form.alert).toHaveText(t('form.errors.summary', { count: 2 }));
+  for (const name of ['name', 'object'] as const) {
+    await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field(name)).toHaveAccessibleDescription(t('form.errors.required'));
+  }
+  await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
+  await expectValues(form, values);
+  await form.field('name').fill('Anna');
+  await form.field('object').fill('Vérin');
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('the browser itself asks for what is missing, and for a proper e-mail address', async ({ page }) => {
+  const form = formOf(page, t);
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().includes('/api/contact') ? 1 : 0));
+  await page.goto(pathOf('hydraulique', 'fr'));
+  await expect(form.field('email')).toHaveAttribute('type', 'email');
+  await expect(form.field('phonenumber')).toHaveAttribute('type', 'tel');
+  for (const name of ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'] as const) {
+    await fill(form, { ...quote, [name]: '' });
+    await form.send.click();
+    await expect(form.field(name)).toBeFocused();
+    expect(await form.field(name).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  }
+  await fill(form, { ...quote, email: 'anna.example.ch' });
+  await form.send.click();
+  await expect(form.field('email')).toBeFocused();
+  expect(await form.field('email').evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  expect(requests).toBe(0);
+});
+
+test('a double click sends once', async ({ page, server }) => {
+  const form = formOf(page, t);
+  const message = randomUUID();
+  await page.route('**/api/contact', async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.goto(pathOf('contact', 'fr'));
+  await fill(form, { ...enquiry, message });
+  await form.send.dblclick();
+  await expect(form.send).toHaveText(t('form.sending'));
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+});

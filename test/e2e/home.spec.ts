@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { company, textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+const services = ['hydraulique', 'oxycoupage', 'r&d'] as const;
+
+function cardOf(page: Page, key: (typeof services)[number]) {
+  const title = page.getByRole('heading', { name: t(`home.services.${key}.title`), exact: true });
+  const card = page.getByRole('article').filter({ has: title });
+  const more = card.getByRole('link', { name: t('common.learnMore') });
+  return { card, more, reveal: more.locator('..') };
+}
+
+test('a service card reveals its button on hover, and hides it again', async ({ page }) => {
+  await page.goto('/fr');
+  for (const key of services) {
+    const { card, more, reveal } = cardOf(page, key);
+    await expect(reveal).toHaveCSS('opacity', '0');
+    await card.hover();
+    await expect(reveal).toHaveCSS('opacity', '1');
+    await expect(more).toHaveAttribute('href', pathOf(key, 'fr'));
+  }
+  await page.getByRole('contentinfo').hover();
+  await expect(cardOf(page, 'r&d').reveal).toHaveCSS('opacity', '0');
+  await cardOf(page, 'r&d').card.hover();
+  await cardOf(page, 'r&d').more.click();
+  await expect(page).toHaveURL(pathOf('r&d', 'fr'));
+});
+
+test('a service card reveals its button when the keyboard reaches it', async ({ page }) => {
+  await page.goto('/fr');
+  const { more, reveal } = cardOf(page, 'oxycoupage');
+  await more.focus();
+  await expect(reveal).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathOf('oxycoupage', 'fr'));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap reveals the button of a service card and the next hides it', async ({ page }) => {
+    await page.goto('/fr');
+    const { card, more, reveal } = cardOf(page, 'hydraulique');
+    const corner = { position: { x: 30, y: 30 } };
+    await expect(reveal).toHaveCSS('opacity', '0');
+    await card.tap(corner);
+    await expect(reveal).toHaveCSS('opacity', '1');
+    await card.tap(corner);
+    await expect(reveal).toHaveCSS('opacity', '0');
+    await card.tap(corner);
+    await expect(reveal).toHaveCSS('opacity', '1');
+    await more.tap();
+    await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
+  });
+
+  test('a hidden button cannot be hit by chance', async ({ page }) => {
+    await page.goto('/fr');
+    const { card, more } = cardOf(page, 'hydraulique');
+    await card.scrollIntoViewIfNeeded();
+    const hit = await more.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    });
+    expect(hit).toBe(false);
+  });
+});
+
+test('hero, machines teaser and contact links lead where they say', async ({ page }) => {
+  await page.goto('/fr');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t('home.hero.button') })).toHaveAttribute('href', pathOf('about', 'fr'));
+  const teaser = main.getByRole('link', { name: t('home.machines.button') });
+  await expect(teaser).toHaveAttribute('href', pathOf('machines', 'fr'));
+  const dialled = company.phone.replaceAll(' ', '');
+  await expect(main.getByRole('link', { name: company.phone })).toHaveAttribute('href', `tel:${dialled}`);
+  await expect(main.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+  await expect(main.getByRole('link', { name: t('form.sms') })).toHaveAttribute('href', /^sms:/);
+  await expect(main.getByText(company.street)).toBeVisible();
+  await expect(main.locator('mark').first()).toBeVisible();
+});

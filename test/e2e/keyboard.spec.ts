@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${element}`);
+}
+
+test('from home to hydraulics to a sent quote, with the keyboard alone', async ({ page, server }) => {
+  const object = `Clavier ${randomUUID()}`;
+  await page.goto('/fr');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: t('common.skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await tabTo(page, page.getByRole('navigation').getByRole('button', { name: t('nav.services') }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // skip to content
+  const form = formOf(page, t);
+  await tabTo(page, form.product);
+  await page.keyboard.type(t('nav.oxycoupage').slice(0, 4));
+  await expect(form.product).toHaveValue(t('nav.oxycoupage'));
+  for (const [name, value] of Object.entries({ ...quote, object }).sort(byPlaceInForm)) {
+    await page.keyboard.press('Tab');
+    await expect(form.field(name as keyof typeof quote)).toBeFocused();
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.status).toContainText(t('form.sent'));
+  await expect(form.status).toBeFocused();
+  expect(storedEnquiries(server.directory, object)).toMatchObject([{ ...quote, object }]);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/fr');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+  expect(inMain).toBe(true);
+});
+
+test('whatever has the focus can be seen, and shows it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/fr');
+  const seen = new Set<string>();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 0), innerHeight - 1));
+      const covered = hit && !element.contains(hit) && !hit.contains(element) ? hit.outerHTML.slice(0, 120) : '';
+      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with rings of their own
+      return {
+        html: element.outerHTML.slice(0, 120),
+        outline: inPlayer || (outlineStyle !== 'none' && outlineWidth !== '0px'),
+        covered,
+      };
+    });
+    if (focus.html.startsWith('<body')) break;
+    seen.add(focus.html);
+    expect(focus).toEqual({ html: focus.html, outline: true, covered: '' });
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+const order = ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'];
+
+function byPlaceInForm([a]: [string, string], [b]: [string, string]): number {
+  return order.indexOf(a) - order.indexOf(b);
+}

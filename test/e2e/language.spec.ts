@@ -1,0 +1,77 @@
+import { type Language, languages } from '../../src/domain/language.ts';
+import type { PageKey } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const journeys: [PageKey, Language, Language][] = [
+  ['home', 'fr', 'de'],
+  ['r&d', 'de', 'en'],
+  ['oxycoupage', 'en', 'it'],
+  ['machines', 'it', 'es'],
+  ['machine', 'es', 'fr'],
+  ['newsItem', 'fr', 'it'],
+];
+
+for (const [key, from, to] of journeys) {
+  test(`from ${pathOf(key, from, 3)} to ${to}: the page stays, the language is kept`, async ({ page, context }) => {
+    await page.goto(pathOf(key, from, 3));
+    await page.getByRole('button', { name: textsIn(from)('nav.language') }).click();
+    const choice = page.getByRole('banner').getByRole('link', { name: textsIn(from)(`languages.${to}`) });
+    await expect(page.getByRole('banner').locator('a[data-language]')).toHaveCount(languages.length);
+    const told = page.waitForRequest((request) => request.method() === 'PATCH');
+    await choice.click();
+    const request = await told;
+    expect(new URL(request.url()).pathname).toBe('/api/language');
+    expect(request.postDataJSON()).toEqual({ language: to });
+    await expect(page).toHaveURL(pathOf(key, to, 3));
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(to);
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe(to);
+    await page.goto('/');
+    await expect(page).toHaveURL(pathOf('home', to));
+  });
+}
+
+test('the switcher opens on hover and by keyboard, and marks the current language', async ({ page }) => {
+  await page.goto('/de');
+  const t = textsIn('de');
+  const switcher = page.getByRole('button', { name: t('nav.language') });
+  const link = (language: Language) => page.getByRole('banner').getByRole('link', { name: t(`languages.${language}`) });
+  await switcher.hover();
+  await expect(link('de')).toBeVisible();
+  await expect(link('de')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(link('de')).toBeHidden();
+  await switcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(link('es')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link('es')).toBeHidden();
+});
+
+test('a server that does not note the language keeps nobody from the page', async ({ page, allowConsole }) => {
+  allowConsole(/api\/language/);
+  await page.route('**/api/language', (route) => route.abort());
+  await page.goto(pathOf('about', 'fr'));
+  await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: textsIn('fr')('languages.es') })
+    .click();
+  await expect(page).toHaveURL(pathOf('about', 'es'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switcher is a list of links', async ({ page }) => {
+    await page.goto(pathOf('about', 'fr'));
+    await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textsIn('fr')('languages.it') })
+      .click();
+    await expect(page).toHaveURL(pathOf('about', 'it'));
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { fill, formOf, quote } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+type Machine = { id: number; name: string; categories: { id: number; name: string }[] };
+
+const t = textsIn('fr');
+const catalogue = pathOf('machines', 'fr');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the filter is a list of links; the address holds what is chosen', async ({ page, request }) => {
+      const machines = (await (await request.get('/api/machine?language=fr')).json()) as Machine[];
+      const category = machines[0]?.categories[0] ?? { id: 0, name: '' };
+      const inCategory = machines.filter(({ categories }) => categories.some(({ id }) => id === category.id));
+      await page.goto(catalogue);
+      await expect(cards(page)).toHaveCount(machines.length);
+      const link = page.getByRole('main').getByRole('link', { name: category.name, exact: true });
+      await expect(link).toBeHidden();
+      await page.getByText(t('machines.filter'), { exact: true }).click();
+      await link.click();
+      await expect(page).toHaveURL(`${catalogue}?category=${category.id}`);
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(cards(page)).toHaveCount(inCategory.length);
+      for (const { name } of inCategory) await expect(cards(page).filter({ hasText: name })).toHaveCount(1);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(inCategory.length);
+      await page.getByRole('link', { name: t('machines.all') }).click();
+      await expect(page).toHaveURL(catalogue);
+      await expect(cards(page)).toHaveCount(machines.length);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(inCategory.length);
+    });
+
+    test('from discover to the quote form, with the machine chosen', async ({ page, request }) => {
+      const machines = (await (await request.get('/api/machine?language=fr')).json()) as Machine[];
+      const { id, name } = machines[2] ?? { id: 0, name: '' };
+      await page.goto(catalogue);
+      await page.getByRole('link', { name: `${t('machines.discover')} ${name}` }).click();
+      await expect(page).toHaveURL(pathOf('machine', 'fr', id));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page
+        .getByRole('link', { name: t('machine.requestQuote') })
+        .first()
+        .click();
+      await expect(page).toHaveURL((url) => url.pathname === pathOf('contact', 'fr'));
+      const form = formOf(page, t);
+      await expect(form.form).toBeInViewport();
+      await expect(form.product).toHaveValue(name);
+      await expect(form.field('object')).toBeVisible();
+      await fill(form, quote);
+      await form.send.click();
+      await expect(form.status).toContainText(t('form.sent'));
+    });
+  });
+}
+
+test('query keys that a page does not know change nothing', async ({ request }) => {
+  for (const path of [catalogue, '/fr', pathOf('machine', 'fr')]) {
+    const plain = await (await request.get(path)).text();
+    for (const query of [
+      'utm_source=x',
+      'category=abc',
+      'page=-1',
+      'page=1',
+      'x[]=<script>',
+      '%',
+      'fbclid=1&gclid=2',
+    ]) {
+      const answer = await request.get(`${path}?${query}`);
+      expect([query, answer.status()]).toEqual([query, 200]);
+      expect(await answer.text()).toBe(plain);
+    }
+  }
+});
+
+test('a list page or category that does not exist answers 404', async ({ request }) => {
+  for (const query of ['page=99', 'category=999999', 'category=1&page=99']) {
+    expect([query, (await request.get(`${catalogue}?${query}`)).status()]).toEqual([query, 404]);
+  }
+});
+
+test('the quote form of a service offers all machines', async ({ page, request }) => {
+  const machines = (await (await request.get('/api/machine?language=fr')).json()) as Machine[];
+  await page.goto(pathOf('about', 'fr'));
+  const { product } = formOf(page, t);
+  for (const { name } of machines) await expect(product.getByRole('option', { name, exact: true })).toBeAttached();
+});
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'news-failure' });
+
+test('news that cannot be read leave the carousel empty and home standing; the log says why', async ({
+  page,
+  server,
+}) => {
+  const t = textsIn('fr');
+  const database = new DatabaseSync(join(server.directory, 'site.db'));
+  database.exec('alter table news rename to news_away');
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: t('home.news.title') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('home.trust.title') })).toBeVisible();
+  expect(server.output()).toMatch(/Error fetching news data|Failed to fetch news data/);
+  database.exec('alter table news_away rename to news');
+  database.close();
+  await page.reload(); // what was shown meanwhile is not kept
+  await expect(page.getByRole('list', { name: t('home.news.title') })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('fr');
+
+function carousel(page: Page): Locator {
+  return page.getByRole('list', { name: t('home.news.title') });
+}
+
+/** How many of the carousel's cards can be seen whole. */
+function cardsInView(page: Page): Promise<number> {
+  return carousel(page).evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+    return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
+  });
+}
+
+/** The index of the card at the left edge; undefined while none stands there: the carousel snaps. */
+function firstCard(page: Page): Promise<number | undefined> {
+  return carousel(page).evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    const index = [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) <= 1);
+    return index < 0 ? undefined : index;
+  });
+}
+
+for (const [width, inView] of [
+  [390, 1],
+  [1440, 2],
+] as const) {
+  test(`the news carousel shows ${inView} per view at ${width} px; buttons and arrow keys move it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/fr');
+    await carousel(page).scrollIntoViewIfNeeded();
+    expect(await cardsInView(page)).toBe(inView);
+    await expect.poll(() => firstCard(page)).toBe(0);
+    const buttons = page.locator('.carousel').getByRole('button');
+    await expect(buttons).toHaveCount(2);
+    await buttons
+      .filter({ has: page.locator('svg') })
+      .last()
+      .click();
+    await expect.poll(() => firstCard(page)).toBe(inView);
+    expect(await cardsInView(page)).toBe(inView);
+    await page.getByRole('button', { name: t('common.previous') }).click();
+    await expect.poll(() => firstCard(page)).toBe(0);
+    await carousel(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => firstCard(page)).toBe(1);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => firstCard(page)).toBe(0);
+    await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
+    await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // let go between two cards, it snaps to one
+    await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
+  });
+}
+
+test('a news card has title, first subtitle and link to the item', async ({ page, request }) => {
+  const news = (await (await request.get('/api/news?language=fr')).json()) as News[];
+  await page.goto('/fr');
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(news.length);
+  for (const { id, title, content } of news) {
+    const card = carousel(page).getByRole('listitem').filter({ hasText: title });
+    await expect(card).toContainText(content[0]?.title ?? '');
+    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', pathOf('newsItem', 'fr', id));
+  }
+  await page.goto(pathOf('newsItem', 'fr', news[0]?.id));
+  await expect(page.getByRole('heading', { level: 1, name: news[0]?.title ?? '' })).toBeVisible();
+  for (const { title } of news[0]?.content ?? [])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+for (const path of ['/fr', pathOf('news', 'fr')]) {
+  test(`the video of a news item plays by itself on ${path}, muted and in a loop`, async ({ page }) => {
+    await page.goto(path);
+    const video = page.locator('article video').first();
+    await video.scrollIntoViewIfNeeded();
+    await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(
+      await video.evaluate(({ muted, loop, autoplay, paused, controls }: HTMLVideoElement) => ({
+        ...{ muted, loop, autoplay, paused, controls },
+      })),
+    ).toEqual({ muted: true, loop: true, autoplay: true, paused: false, controls: false });
+  });
+
+  test(`the video of a news item stands still on ${path} where motion is unwelcome`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const video = page.locator('article video').first();
+    await video.scrollIntoViewIfNeeded();
+    await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+    const state = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }));
+    const before = await state();
+    await page.waitForTimeout(600);
+    expect(await state()).toEqual({ paused: true, currentTime: before.currentTime });
+  });
+}
+
+type News = { id: number; title: string; content: { title: string }[] };

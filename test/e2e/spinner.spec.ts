@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+const t = textsIn('en');
+
+type Showing = { text: string; after: number };
+
+/**
+ * Notes across documents each time that the spinner shows: what it says and how long after the click. The page itself
+ * must note it, because Playwright waits for a navigation to end before it looks.
+ */
+async function watchSpinner(page: Page): Promise<() => Promise<Showing[]>> {
+  await page.addInitScript(() => {
+    let clicked = 0;
+    addEventListener('click', () => (clicked = performance.now()), { capture: true });
+    addEventListener('DOMContentLoaded', () => {
+      const spinner = document.querySelector('.spinner');
+      const note = () => {
+        if (!spinner || getComputedStyle(spinner).visibility !== 'visible') return;
+        const showing = { text: spinner.textContent ?? '', after: performance.now() - clicked };
+        const showings = JSON.parse(sessionStorage.getItem('showings') ?? '[]');
+        sessionStorage.setItem('showings', JSON.stringify([...showings, showing]));
+      };
+      if (spinner) new MutationObserver(note).observe(spinner, { attributes: true });
+    });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('showings') ?? '[]'));
+}
+
+const journeys = [
+  { from: pathOf('machines', 'en'), link: t('machines.discover'), to: pathOf('machine', 'en', 1) },
+  { from: pathOf('home', 'en'), link: t('home.machines.button'), to: pathOf('machines', 'en') },
+  { from: pathOf('news', 'en'), link: '', to: pathOf('newsItem', 'en', 6) },
+];
+
+for (const { from, link, to } of journeys) {
+  test(`from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`, async ({ page }) => {
+    const showings = await watchSpinner(page);
+    await page.goto(from);
+    await page.route(`**${to}`, async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    const spinner = page.getByText('Loading...', { exact: true });
+    await expect(spinner).toBeHidden();
+    await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().click();
+    await expect(page).toHaveURL(to);
+    await expect(spinner).toBeHidden();
+    expect(await showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
+    expect((await showings())[0]?.after).toBeGreaterThanOrEqual(150);
+    await page.goBack();
+    await expect(spinner).toBeHidden();
+  });
+}
+
+test('no spinner shows when the page is there at once', async ({ page }) => {
+  const showings = await watchSpinner(page);
+  const to = pathOf('machine', 'en', 1);
+  await page.request.get(to); // rendered already
+  await page.goto(pathOf('machines', 'en'));
+  await page.getByRole('main').locator(`a[href="${to}"]`).click();
+  await expect(page).toHaveURL(to);
+  expect((await showings()).filter(({ after }) => after < 150)).toEqual([]);
+});
+
+test('no spinner shows for a link that opens in a new tab', async ({ page, context }) => {
+  const showings = await watchSpinner(page);
+  await page.goto(pathOf('machines', 'en'));
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('main')
+    .locator(`a[href="${pathOf('machine', 'en', 1)}"]`)
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForLoadState();
+  await page.waitForTimeout(400);
+  expect(await showings()).toEqual([]);
+});

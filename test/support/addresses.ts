@@ -1,0 +1,16 @@
+import { type Language, languages } from '../../src/domain/language.ts';
+import { type PageKey, pageKeys, pagePath } from '../../src/domain/page.ts';
+
+/** The path of a page in a language; pages of one record show the first. */
+export function pathOf(page: PageKey, language: Language, id = 1): string {
+  return pagePath({ page, language, ...(hasId(page) && { id }) });
+}
+
+/** Every page in every language. */
+export const everyPage = pageKeys.flatMap((page) =>
+  languages.map((language) => ({ page, language, path: pathOf(page, language) })),
+);
+
+function hasId(page: PageKey): boolean {
+  return page === 'machine' || page === 'newsItem';
+}

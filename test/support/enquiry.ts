@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Texts } from '../../src/site/texts.ts';
+
+export const enquiry = {
+  name: 'Anna Müller',
+  entreprise: 'Müller Forst AG',
+  email: 'anna.mueller@example.ch',
+  phonenumber: '+41 00 000 00 02',
+  message: 'Zylinder 80/50 × 600 undicht.\nBitte um Offerte.',
+};
+
+export const quote = { ...enquiry, object: 'Vérin de presse' };
+
+type Values = typeof enquiry & { object?: string };
+
+/** The form of a page: its fields and buttons by what a visitor reads. */
+export function formOf(page: Page, t: Texts) {
+  const form = page.locator('form');
+  return {
+    form,
+    field: (name: keyof Values): Locator => form.getByRole('textbox', { name: `${t(`form.${name}`)} *`, exact: true }),
+    product: form.getByRole('combobox', { name: t('form.product') }),
+    send: form.getByRole('button'),
+    status: form.getByRole('status'),
+    alert: form.getByRole('alert'),
+  };
+}
+
+type Form = ReturnType<typeof formOf>;
+
+export async function fill({ field }: Form, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(name as keyof Values).fill(value);
+}
+
+export async function expectValues({ field }: Form, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await expect(field(name as keyof Values)).toHaveValue(value);
+}
+
+/** The same fields, cleared. */
+export function cleared<Fields extends Values>(values: Fields): Fields {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as Fields;
+}
+
+/** The enquiries that a server has stored with this subject or message, in the order in which they came. */
+export function storedEnquiries(directory: string, text: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  try {
+    const query = 'select * from message where object = ? or message = ? order by id';
+    return database.prepare(query).all(text, text);
+  } finally {
+    database.close();
+  }
+}

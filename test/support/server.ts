@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export const password = 'seven blue spanners on a bench';
+
+export type Server = {
+  url: string;
+  directory: string;
+  /** What it has written so far: its log, and how it ended if it has. */
+  output: () => string;
+  /** False once it has ended, by itself or not. */
+  runs: () => boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the real server as a process of its own on a free port, and waits until it answers.
+ * @param directory its data folder; also its working directory, so that a developer's `.env` cannot change a test
+ * @throws Error with what it wrote when it ends instead
+ */
+export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<Server> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
+    cwd: directory,
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      DATA_DIR: directory,
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  let output = '';
+  server.on('exit', (code, signal) => (output += `\nThe server ended: ${signal ?? `code ${code}`}`));
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+  await answers(url, server, () => output);
+  return { url, directory, output: () => output, runs: () => runs(server), stop: () => stop(server) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+async function answers(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (!runs(server)) throw new Error(`The server does not start: ${output()}`);
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+    if (answer?.status === 302) return;
+    await setTimeout(50);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`The server does not answer at ${url}: ${output()}`);
+}
+
+function runs({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (!runs(server)) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const late = setTimeout(5000, 'late', { ref: false });
+  if ((await Promise.race([ended, late])) === 'late') server.kill('SIGKILL');
+}
