@@ -29,7 +29,7 @@ try {
     const weights = await visit(page, product.url + path);
     rows[name] = Object.fromEntries(kinds.map((kind) => [kind, kilobytes(sum(weights, kind))]));
     for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown');
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000); // the islands' code comes only now
     await page.close();
   }
 } finally {
