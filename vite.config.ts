@@ -5,6 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+  optimizeDeps: { entries: ['src/admin/main.tsx'], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });

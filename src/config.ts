@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { Company } from './domain/company.ts';
+import { emailAddress } from './domain/text.ts';
+
+const email = z.string().max(254).regex(emailAddress, 'must be an e-mail address');
 
 /** Comma-separated list, blanks ignored. */
 const list = z.string().transform((value) =>
@@ -27,6 +31,9 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: list.default([]),
+  /** Where enquiries go, and where the site's mails come from: instead of what the back-office says. */
+  MAIL_TO: email.optional(),
+  MAIL_FROM: email.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -45,6 +52,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new Error(`The environment has a value that cannot be used. ${problems.join('; ')}`);
   }
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
+}
+
+/** The company's facts that the environment decides, whatever the back-office says. */
+export function companyOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Company> {
+  return { ...(MAIL_TO && { mailTo: MAIL_TO }), ...(MAIL_FROM && { mailFrom: MAIL_FROM }) };
 }
 
 /** Adds what `.env` in the working directory says to `process.env`; what is set there already stays. */

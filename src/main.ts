@@ -39,8 +39,8 @@ async function start(): Promise<void> {
 
 async function openRenderer() {
   if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
-  const build = await readBuild(join(root, 'dist'));
-  return { renderer: async () => build, assets: join(root, 'dist/client/assets') };
+  const { backOffice, ...build } = await readBuild(join(root, 'dist'));
+  return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
 }
 
 /** One sentence that says what to do; a fault of ours keeps its stack. */

@@ -1,20 +1,29 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { categoryRoutes } from './category.ts';
 import { contactRoutes } from './contact.ts';
+import { demoContentRoutes } from './demo-content.ts';
 import { collectDocs, serveDocs } from './docs.ts';
 import { handleFailure, handleUnknownPath } from './failure.ts';
 import { guard } from './guard.ts';
+import { historyRoutes } from './history.ts';
 import { languageRoutes } from './language.ts';
 import { machineRoutes } from './machine.ts';
 import { machineCategoryRoutes } from './machine-category.ts';
 import { machineListRoutes } from './machine-list.ts';
+import { machineOrderRoutes } from './machine-order.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
 import { pictureRoutes } from './picture.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { settingsRoutes } from './settings.ts';
+import { translationRoutes } from './translation.ts';
+import { uploadNewsRoutes } from './upload-news.ts';
+import { uploadPictureRoutes } from './upload-picture.ts';
 
 const routes = [
   authRoutes,
@@ -27,6 +36,15 @@ const routes = [
   categoryRoutes,
   newsRoutes,
   newsContentRoutes,
+  historyRoutes,
+  machineOrderRoutes,
+  translationRoutes,
+  settingsRoutes,
+  accountRoutes,
+  secondFactorRoutes,
+  demoContentRoutes,
+  uploadPictureRoutes,
+  uploadNewsRoutes,
 ];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`. */

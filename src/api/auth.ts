@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
 import { id } from '../domain/text.ts';
 import { findUser } from '../store/user.ts';
-import { failures, loginFailures } from './failure.ts';
-import { admitLogin, forgiveLogin } from './login-throttle.ts';
+import { failures, loginFailures, secondFactorWanted } from './failure.ts';
+import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
 import type { Routes } from './options.ts';
-import { longestPassword, verifyPassword } from './password.ts';
+import { passwordText, verifyPassword } from './password.ts';
+import { codeText, passesSecondFactor } from './second-factor-code.ts';
 import { beginSession, endSession, sessionUser } from './session.ts';
 
 const credentials = z.object({
   username: z.string().min(1).max(100),
-  password: z
-    .string()
-    .min(1)
-    .refine((password) => password.isWellFormed(), 'must be well-formed text')
-    .refine((password) => Buffer.byteLength(password) <= longestPassword, `must have at most ${longestPassword} bytes`),
+  password: passwordText,
+  code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
 
 const whoIsIn = z.object({ user: z.object({ id }) });
@@ -30,20 +28,20 @@ export const authRoutes: Routes = async (app, { store, config }) => {
         tags: ['session'],
         summary: 'Log in',
         body: credentials,
-        response: { 200: whoIsIn, ...loginFailures(400, 401, 403, 413, 415, 429, 500, 503, 507) },
+        response: { 200: whoIsIn, 401: secondFactorWanted, ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507) },
       },
     },
     async (request, reply) => {
-      const { username, password } = request.body;
+      const { username, password, code } = request.body;
       const attempt = { ip: request.ip, username };
-      const pause = await admitLogin(store.db, attempt);
-      if (pause !== undefined) {
-        reply.header('retry-after', pause);
-        throw new Refusal(429, 'Too many failed logins. Try again later');
-      }
+      await admitOrRefuse(store.db, attempt, reply);
       const user = await findUser(store.db, username);
       if (!(await verifyPassword(user?.password_hash, password)) || !user) {
         throw new Refusal(401, 'Wrong username or password');
+      }
+      if (!(await passesSecondFactor(store.db, user.id, code))) {
+        const error = code ? 'Wrong code' : 'Enter the code of your authenticator';
+        return reply.code(401).send({ error, second_factor: true });
       }
       await forgiveLogin(store.db, attempt);
       await beginSession(store.db, config, reply, user.id);

@@ -1,17 +1,31 @@
 import { z } from 'zod';
-import { type Category, categoryFields, categoryInput, categoryPatch } from '../domain/category.ts';
+import { categoryFields, categoryInput, categoryPatch } from '../domain/category.ts';
 import type { Language } from '../domain/language.ts';
 import { withOwnLanguage } from '../domain/localized.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
-import { createCategory, deleteCategory, listCategories, updateCategory } from '../store/category.ts';
-import { failures, writeFailures } from './failure.ts';
-import { languageOf, languageQuery } from './language-of.ts';
+import { orNotFound } from '../domain/refusal.ts';
+import {
+  countCategories,
+  createCategory,
+  deleteCategory,
+  findCategory,
+  listCategories,
+  updateCategory,
+} from '../store/category.ts';
+import type { Database } from '../store/row.ts';
+import { collision, failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
+import { languageOf } from './language-of.ts';
 import type { Routes } from './options.ts';
-import { idParams, localizedAnswer, nothing } from './shape.ts';
+import { countOf, idParams, listQuery, localizedAnswer, nothing } from './shape.ts';
+import { answerChange, ifMatch, seenVersion } from './version.ts';
 
 /** A category as machines carry it. */
 export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
-const categoryAnswer = categoryLinkAnswer.extend({ priority: z.number().nullable() });
+const categoryAnswer = categoryLinkAnswer.extend({
+  priority: z.number().nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+});
 
 const tags = ['category'];
 
@@ -22,12 +36,17 @@ export const categoryRoutes: Routes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'List all categories in order',
-        querystring: languageQuery,
+        summary: 'List categories in order: all, or a page of them, or those found',
+        querystring: listQuery('name', 'updated_at', 'id'),
         response: { 200: z.array(categoryAnswer), ...failures(400, 500, 503) },
       },
     },
-    async (request) => (await listCategories(store.db)).map((category) => answer(category, languageOf(request))),
+    async (request, reply) => {
+      const filter = { ...request.query, language: languageOf(request) };
+      const categories = await listCategories(store.db, filter);
+      reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
+      return categories.map((category) => withOwnLanguage(category, categoryFields, filter.language));
+    },
   );
 
   app.post(
@@ -40,10 +59,11 @@ export const categoryRoutes: Routes = async (app, { store }) => {
         response: { 200: categoryAnswer, ...writeFailures },
       },
     },
-    async (request) => {
-      const category = await store.changeContent((transaction) => createCategory(transaction, request.body));
-      return answer(category, languageOf(request));
-    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const id = await createCategory(transaction, authorOf(request), request.body);
+        return readCategory(transaction, id, languageOf(request));
+      }),
   );
 
   app.patch(
@@ -53,15 +73,17 @@ export const categoryRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'Change the given fields of a category',
         params: idParams,
+        headers: ifMatch,
         body: categoryPatch,
-        response: { 200: categoryAnswer, ...writeFailures },
+        response: { 200: categoryAnswer, ...collision(categoryAnswer), ...writeFailures },
       },
     },
-    async (request) => {
-      const category = await store.changeContent(async (transaction) =>
-        orNotFound(await updateCategory(transaction, request.params.id, request.body), 'Category'),
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readCategory(db, id, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateCategory(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
       );
-      return answer(category, languageOf(request));
     },
   );
 
@@ -75,15 +97,16 @@ export const categoryRoutes: Routes = async (app, { store }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request) => {
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(await deleteCategory(transaction, request.params.id), 'Category'),
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteCategory(transaction, authorOf(request), request.params.id), 'Category'),
       );
+      reply.header('history-id', entry);
       return {};
     },
   );
 };
 
-function answer(category: Category, language: Language) {
-  return withOwnLanguage(category, categoryFields, language);
+async function readCategory(db: Database, id: number, language: Language) {
+  return withOwnLanguage(orNotFound(await findCategory(db, id), 'Category'), categoryFields, language);
 }

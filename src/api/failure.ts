@@ -28,15 +28,23 @@ export function loginFailures<const Status extends number>(
   return Object.fromEntries(statuses.map((status) => [status, loginFailure])) as Failures<Status, typeof loginFailure>;
 }
 
+/** The refusal of a login whose password was right, and whose code was missing or wrong. */
+export const secondFactorWanted = loginFailure.extend({ second_factor: z.literal(true).optional() });
+
 /** The refusals that every write of content may answer. */
 export const writeFailures = failures(400, 401, 403, 404, 413, 415, 500, 503, 507);
 
+/** The schema of the refusal of a change that came too late: it shows the record as it is now. */
+export function collision<Record extends z.ZodType>(current: Record) {
+  return { 412: failure.extend({ current }) };
+}
+
 /** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */
 export function handleFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, detail, fields } = explainFailure(error, request);
+  const { status, detail, fields, current } = explainFailure(error, request);
   if (status === 503) reply.header('retry-after', 5);
   const key = request.routeOptions.config.failureKey ?? 'detail';
-  return reply.code(status).send({ [key]: detail, ...(fields && { fields }) });
+  return reply.code(status).send({ [key]: detail, ...(fields && { fields }), ...(current && { current }) });
 }
 
 /** What to answer to a failure. What is no fault of the caller is also logged. */
@@ -52,10 +60,13 @@ export function handleUnknownPath(_request: FastifyRequest, reply: FastifyReply)
   return reply.code(404).send({ detail: 'Not found' });
 }
 
-type Explanation = { status: number; detail: string; fields?: FieldErrors | undefined };
+type Explanation = { status: number; detail: string; fields?: FieldErrors | undefined; current?: object | undefined };
 
 function explain(error: unknown): Explanation {
-  if (error instanceof Refusal) return { status: error.status, detail: error.message, fields: error.fields };
+  if (error instanceof Refusal) {
+    const { status, message: detail, fields, current } = error;
+    return { status, detail, fields, current };
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, detail: message };

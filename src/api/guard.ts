@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Author } from '../domain/history.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { findAuthor } from '../store/history.ts';
 import type { ApiOptions } from './options.ts';
 import { sessionUser } from './session.ts';
 
@@ -9,8 +11,14 @@ declare module 'fastify' {
     public?: boolean;
     /** A read that needs a session. */
     guarded?: boolean;
+    /** A read that shows more to whoever has a session. */
+    knowsSession?: boolean;
     /** A GET that changes something, and is therefore refused when another site sent it. */
     changesState?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who has the session: only where the route asks for one, or wants to know of it. */
+    author: Author | undefined;
   }
 }
 
@@ -21,12 +29,22 @@ const KiB = 1024;
  * and no write is taken from another site. Both are decided before a body is read.
  */
 export function guard(app: FastifyInstance, { store, config }: ApiOptions): void {
+  app.decorateRequest('author', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite);
   app.addHook('onRequest', async (request) => {
-    if (!needsSession(request)) return;
-    if ((await sessionUser(store.db, config, request)) === undefined) throw new Refusal(401, 'Login required');
+    const isNeeded = needsSession(request);
+    if (!isNeeded && !request.routeOptions.config.knowsSession) return;
+    const user = await sessionUser(store.db, config, request);
+    if (user !== undefined) request.author = await findAuthor(store.db, user);
+    if (isNeeded && !request.author) throw new Refusal(401, 'Login required');
   });
+}
+
+/** Who writes: of a request that the guard has let pass with a session. */
+export function authorOf({ author }: FastifyRequest): Author {
+  if (!author) throw new Refusal(401, 'Login required');
+  return author;
 }
 
 /** Strangers send little; an administrator writes long texts. Routes that take files say their own limit. */

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../domain/refusal.ts';
 import { forgetLoginFailures, listLoginFailures, recordLoginFailure } from '../store/login-failure.ts';
 import type { Database } from '../store/row.ts';
 import { senderOf } from './address.ts';
@@ -32,6 +34,21 @@ export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.
     await recordLoginFailure(transaction, [address, account]);
     return undefined;
   });
+}
+
+/**
+ * The same for a route: an attempt that comes too early is refused.
+ * @throws Refusal 429, whose reply says when to come back
+ */
+export async function admitOrRefuse(
+  db: Database,
+  attempt: Attempt,
+  reply: Pick<FastifyReply, 'header'>,
+): Promise<void> {
+  const pause = await admitLogin(db, attempt);
+  if (pause === undefined) return;
+  reply.header('retry-after', pause);
+  throw new Refusal(429, 'Too many failed logins. Try again later');
 }
 
 /** Forgets the failures of who has logged in. */

@@ -10,7 +10,7 @@ import type { Database } from '../store/row.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { localizedAnswer } from './shape.ts';
 
-const ordered = { id: z.number(), priority: z.number().nullable() };
+const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
 
 export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
 export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
@@ -21,12 +21,18 @@ export const pictureAnswer = z.object({
   type: z.string(),
   width: z.number(),
   height: z.number(),
+  poster: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
   ...localizedAnswer('description'),
 });
 
 export const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
+  visible: z.boolean(),
+  version: z.number(),
+  updated_at: z.string(),
   categories: z.array(categoryLinkAnswer),
 });
 
@@ -35,7 +41,6 @@ export const machineAnswer = machineSummaryAnswer.extend({
   options: z.array(specificationAnswer),
   technical_characteristics: z.array(specificationAnswer),
   pictures: z.array(pictureAnswer),
-  updated_at: z.string(),
 });
 
 /**
@@ -52,7 +57,6 @@ export async function readMachine(db: Database, id: number, language: Language) 
     options: specifications(machine.options),
     technical_characteristics: specifications(machine.technical_characteristics),
     pictures: machine.pictures.map((picture) => answerPicture(picture, language)),
-    updated_at: machine.updated_at,
   };
 }
 
@@ -64,5 +68,6 @@ export function summarize(machine: MachineSummary, language: Language) {
 
 /** A picture or video as the API answers it. */
 export function answerPicture(picture: PictureRow, language: Language) {
-  return { ...withOwnLanguage(picture, pictureFields, language), url: mediaUrl(picture.media) };
+  const poster = picture.poster === null ? '' : mediaUrl(picture.poster);
+  return { ...withOwnLanguage(picture, pictureFields, language), url: mediaUrl(picture.media), poster };
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { categoryFields } from '../domain/category.ts';
 import { withOwnLanguage } from '../domain/localized.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
+import { orNotFound } from '../domain/refusal.ts';
 import { id } from '../domain/text.ts';
 import { findCategory } from '../store/category.ts';
-import { findMachineName, linkCategory, unlinkCategory } from '../store/machine.ts';
+import { findMachineName } from '../store/machine.ts';
+import { linkCategory, unlinkCategory } from '../store/machine-category.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf } from './language-of.ts';
 import type { Routes } from './options.ts';
 import { idParams, nothing } from './shape.ts';
@@ -30,8 +33,8 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
       store.changeContent(async (transaction) => {
         const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
         const category = orNotFound(await findCategory(transaction, request.body.id), 'Category');
-        await linkCategory(transaction, machine.id, category.id);
-        return withOwnLanguage(category, ['name'], languageOf(request));
+        await linkCategory(transaction, authorOf(request), machine.id, category.id);
+        return withOwnLanguage(category, categoryFields, languageOf(request));
       }),
   );
 
@@ -46,13 +49,14 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request) => {
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(
-          await unlinkCategory(transaction, request.params.id, request.body.id),
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(
+          await unlinkCategory(transaction, authorOf(request), request.params.id, request.body.id),
           'Category of this machine',
         ),
       );
+      reply.header('history-id', entry);
       return {};
     },
   );

@@ -1,15 +1,26 @@
 import type { z } from 'zod';
+import type { Language } from '../domain/language.ts';
 import { withOwnLanguage } from '../domain/localized.ts';
-import { advantageInput, type MachineListKey, machineLists, specificationInput } from '../domain/machine.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
+import {
+  type Advantage,
+  advantageInput,
+  type MachineListKey,
+  machineLists,
+  type Specification,
+  specificationInput,
+} from '../domain/machine.ts';
+import { orNotFound } from '../domain/refusal.ts';
 import { idText } from '../domain/text.ts';
 import { findMachineName } from '../store/machine.ts';
-import { createEntry, deleteEntry, type Entry, type EntryInput, updateEntry } from '../store/machine-list.ts';
-import { writeFailures } from './failure.ts';
+import { createEntry, deleteEntry, type EntryInput, findEntry, updateEntry } from '../store/machine-list.ts';
+import type { Database } from '../store/row.ts';
+import { collision, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf } from './language-of.ts';
 import { advantageAnswer, specificationAnswer } from './machine-answer.ts';
 import type { Routes } from './options.ts';
 import { idParams, nothing } from './shape.ts';
+import { answerChange, ifMatch, seenVersion } from './version.ts';
 
 const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
@@ -29,8 +40,10 @@ function routesOf<Key extends MachineListKey>(
 ): Routes {
   const { noun, fields } = machineLists[list];
   const tags = ['machine'];
-  const shown = (entry: Entry[Key], request: Parameters<typeof languageOf>[0]) =>
-    withOwnLanguage(entry as never, fields, languageOf(request));
+  const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
+    const entry = orNotFound(await findEntry(db, list, machineId, entryId), noun);
+    return withOwnLanguage(entry as Advantage & Specification, fields, language);
+  };
 
   return async (app, { store }) => {
     app.post(
@@ -47,7 +60,9 @@ function routesOf<Key extends MachineListKey>(
       (request) =>
         store.changeContent(async (transaction) => {
           const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
-          return shown(await createEntry(transaction, list, id, request.body as EntryInput<Key>), request);
+          const input = request.body as EntryInput<Key>;
+          const entryId = await createEntry(transaction, authorOf(request), list, id, input);
+          return read(transaction, id, entryId, languageOf(request));
         }),
     );
 
@@ -58,18 +73,21 @@ function routesOf<Key extends MachineListKey>(
           tags,
           summary: `${noun}: change the given fields`,
           params: entryParams,
+          headers: ifMatch,
           body: input,
-          response: { 200: answer, ...writeFailures },
+          response: { 200: answer, ...collision(answer), ...writeFailures },
         },
       },
-      (request) =>
-        store.changeContent(async (transaction) => {
-          const { id, entryId } = request.params;
-          return shown(
-            orNotFound(await updateEntry(transaction, list, id, entryId, request.body as EntryInput<Key>), noun),
-            request,
-          );
-        }),
+      (request, reply) => {
+        const { id, entryId } = request.params;
+        const readEntry = (db: Database) => read(db, id, entryId, languageOf(request));
+        return answerChange(store, reply, readEntry, (transaction) => {
+          const patch = request.body as EntryInput<Key>;
+          return updateEntry(transaction, authorOf(request), list, id, entryId, patch, {
+            version: seenVersion(request),
+          });
+        });
+      },
     );
 
     app.delete(
@@ -82,11 +100,12 @@ function routesOf<Key extends MachineListKey>(
           response: { 200: nothing, ...writeFailures },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { id, entryId } = request.params;
-        await store.changeContent(async (transaction) =>
-          foundOrRefuse(await deleteEntry(transaction, list, id, entryId), noun),
+        const entry = await store.changeContent(async (transaction) =>
+          orNotFound(await deleteEntry(transaction, authorOf(request), list, id, entryId), noun),
         );
+        reply.header('history-id', entry);
         return {};
       },
     );

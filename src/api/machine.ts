@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { type MachinePatch, machineInput, machinePatch } from '../domain/machine.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
+import { machineInput, machinePatch } from '../domain/machine.ts';
+import { orNotFound } from '../domain/refusal.ts';
 import { idText } from '../domain/text.ts';
-import { createMachine, deleteMachine, findMachine, listMachines, updateMachine } from '../store/machine.ts';
+import { countMachines, createMachine, deleteMachine, listMachines, updateMachine } from '../store/machine.ts';
 import type { Database } from '../store/row.ts';
-import { failures, writeFailures } from './failure.ts';
+import { collision, failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf, languageQuery } from './language-of.ts';
 import { machineAnswer, machineSummaryAnswer, readMachine, summarize } from './machine-answer.ts';
 import type { Routes } from './options.ts';
-import { idParams, nothing, pageQuery } from './shape.ts';
+import { countOf, flagText, idParams, listQuery, nothing } from './shape.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 
 const tags = ['machine'];
 
@@ -17,22 +19,30 @@ export const machineRoutes: Routes = async (app, { store }) => {
   app.get(
     '/machine',
     {
+      config: { knowsSession: true },
       schema: {
         tags,
-        summary: 'List machines: all, or a page of them, or those of a category',
-        querystring: languageQuery.extend({ ...pageQuery.shape, category: idText.optional() }),
+        summary: 'List machines: all, or a page of them, or those found; hidden ones only to a session',
+        querystring: listQuery('name', 'updated_at', 'id').extend({
+          category: idText.optional(),
+          visible: flagText.optional(),
+        }),
         response: { 200: z.array(machineSummaryAnswer), ...failures(400, 500, 503) },
       },
     },
-    async (request) => {
-      const machines = await listMachines(store.db, request.query);
-      return machines.map((machine) => summarize(machine, languageOf(request)));
+    async (request, reply) => {
+      const language = languageOf(request);
+      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const machines = await listMachines(store.db, filter);
+      reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
+      return machines.map((machine) => summarize(machine, language));
     },
   );
 
   app.get(
     '/machine/:id',
     {
+      config: { knowsSession: true },
       schema: {
         tags,
         summary: 'Read a machine with its lists and pictures',
@@ -41,7 +51,10 @@ export const machineRoutes: Routes = async (app, { store }) => {
         response: { 200: machineAnswer, ...failures(400, 404, 500, 503) },
       },
     },
-    (request) => readMachine(store.db, request.params.id, languageOf(request)),
+    async (request, reply) => {
+      const machine = await readMachine(store.db, request.params.id, languageOf(request));
+      return withETag(reply, orNotFound(machine.visible || request.author ? machine : undefined, 'Machine'));
+    },
   );
 
   app.post(
@@ -56,7 +69,7 @@ export const machineRoutes: Routes = async (app, { store }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const id = await createMachine(transaction, request.body);
+        const id = await createMachine(transaction, authorOf(request), request.body);
         return readMachine(transaction, id, languageOf(request));
       }),
   );
@@ -68,15 +81,18 @@ export const machineRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'Change the texts of a machine that differ; a full machine object fits, its lists are not read',
         params: idParams,
+        headers: ifMatch,
         body: machinePatch,
-        response: { 200: machineAnswer, ...writeFailures },
+        response: { 200: machineAnswer, ...collision(machineAnswer), ...writeFailures },
       },
     },
-    (request) =>
-      store.changeContent(async (transaction) => {
-        await updateDiffering(transaction, request.params.id, request.body);
-        return readMachine(transaction, request.params.id, languageOf(request));
-      }),
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readMachine(db, id, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateMachine(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
+      );
+    },
   );
 
   app.delete(
@@ -89,18 +105,12 @@ export const machineRoutes: Routes = async (app, { store }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request) => {
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(await deleteMachine(transaction, request.params.id), 'Machine'),
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteMachine(transaction, authorOf(request), request.params.id), 'Machine'),
       );
+      reply.header('history-id', entry);
       return {};
     },
   );
 };
-
-/** A full object repeats what its sender did not touch: writing only what differs keeps the rest as it is by now. */
-async function updateDiffering(db: Database, id: number, patch: MachinePatch): Promise<void> {
-  const machine = orNotFound(await findMachine(db, id), 'Machine');
-  const differing = Object.entries(patch).filter(([key, value]) => value !== machine[key as keyof MachinePatch]);
-  if (differing.length > 0) await updateMachine(db, id, Object.fromEntries(differing));
-}

@@ -8,7 +8,11 @@ import { findNews, type NewsRow } from '../store/news.ts';
 import type { Database } from '../store/row.ts';
 import { localizedAnswer } from './shape.ts';
 
-export const newsContentAnswer = z.object({ id: z.number(), ...localizedAnswer(...newsContentFields) });
+export const newsContentAnswer = z.object({
+  id: z.number(),
+  version: z.number(),
+  ...localizedAnswer(...newsContentFields),
+});
 
 export const newsAnswer = z.object({
   id: z.number(),
@@ -18,7 +22,10 @@ export const newsAnswer = z.object({
   image_type: z.string(),
   image_width: z.number().nullable(),
   image_height: z.number().nullable(),
+  image_poster: z.string(),
   content: z.array(newsContentAnswer),
+  visible: z.boolean(),
+  version: z.number(),
   updated_at: z.string(),
 });
 
@@ -38,6 +45,7 @@ export function answerNews(news: NewsRow, language: Language) {
     image_type: news.type ?? '',
     image_width: news.width,
     image_height: news.height,
+    image_poster: news.poster === null ? '' : mediaUrl(news.poster),
     content: news.content.map((entry) => answerNewsContent(entry, language)),
   };
 }

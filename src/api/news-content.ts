@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import type { Language } from '../domain/language.ts';
 import { newsContentInput, newsContentPatch } from '../domain/news.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
+import { orNotFound } from '../domain/refusal.ts';
 import { idText } from '../domain/text.ts';
-import { createNewsContent, deleteNewsContent, findNews, updateNewsContent } from '../store/news.ts';
-import { writeFailures } from './failure.ts';
+import { findNews } from '../store/news.ts';
+import { createNewsContent, deleteNewsContent, findNewsContent, updateNewsContent } from '../store/news-content.ts';
+import type { Database } from '../store/row.ts';
+import { collision, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf } from './language-of.ts';
 import { answerNewsContent, newsContentAnswer } from './news-answer.ts';
 import type { Routes } from './options.ts';
 import { idParams } from './shape.ts';
+import { answerChange, ifMatch, seenVersion } from './version.ts';
 
 const tags = ['news'];
 const contentParams = idParams.extend({ contentId: idText });
@@ -28,7 +33,8 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = orNotFound(await findNews(transaction, request.params.id), 'News item');
-        return answerNewsContent(await createNewsContent(transaction, id, request.body), languageOf(request));
+        const contentId = await createNewsContent(transaction, authorOf(request), id, request.body);
+        return readContent(transaction, id, contentId, languageOf(request));
       }),
   );
 
@@ -39,16 +45,20 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'Change the given texts of a content entry',
         params: contentParams,
+        headers: ifMatch,
         body: newsContentPatch,
-        response: { 200: newsContentAnswer, ...writeFailures },
+        response: { 200: newsContentAnswer, ...collision(newsContentAnswer), ...writeFailures },
       },
     },
-    (request) =>
-      store.changeContent(async (transaction) => {
-        const { id, contentId } = request.params;
-        const content = await updateNewsContent(transaction, id, contentId, request.body);
-        return answerNewsContent(orNotFound(content, 'News content'), languageOf(request));
-      }),
+    (request, reply) => {
+      const { id, contentId } = request.params;
+      const read = (db: Database) => readContent(db, id, contentId, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateNewsContent(transaction, authorOf(request), id, contentId, request.body, {
+          version: seenVersion(request),
+        }),
+      );
+    },
   );
 
   app.delete(
@@ -63,10 +73,15 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     },
     async (request, reply) => {
       const { id, contentId } = request.params;
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(await deleteNewsContent(transaction, id, contentId), 'News content'),
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteNewsContent(transaction, authorOf(request), id, contentId), 'News content'),
       );
+      reply.header('history-id', entry);
       return reply.code(204).send();
     },
   );
 };
+
+async function readContent(db: Database, newsId: number, id: number, language: Language) {
+  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'News content'), language);
+}

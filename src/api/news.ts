@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { newsInput, newsPatch } from '../domain/news.ts';
-import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
+import { orNotFound, Refusal } from '../domain/refusal.ts';
 import type { Media } from '../media/media.ts';
 import { type MediaFile, recordMedia } from '../store/media.ts';
-import { createNews, deleteNews, findNews, listNews, updateNews } from '../store/news.ts';
-import { failures, writeFailures } from './failure.ts';
+import { countNews, createNews, deleteNews, listNews, updateNews } from '../store/news.ts';
+import type { Database } from '../store/row.ts';
+import { collision, failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf, languageQuery } from './language-of.ts';
 import { answerNews, newsAnswer, readNews } from './news-answer.ts';
 import type { Routes } from './options.ts';
-import { idParams, nothing, pageQuery } from './shape.ts';
+import { countOf, flagText, idParams, listQuery, nothing } from './shape.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 
 const tags = ['news'];
 
-/** New titles, a new file (base64), or both. */
+/** New titles, day or visibility, a new file (base64), or several of these. */
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
@@ -21,22 +24,27 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
   app.get(
     '/news',
     {
+      config: { knowsSession: true },
       schema: {
         tags,
-        summary: 'List news, newest first: all, or a page of them',
-        querystring: languageQuery.extend(pageQuery.shape),
+        summary: 'List news, newest first: all, or a page of them, or those found; hidden ones only to a session',
+        querystring: listQuery('title', 'date', 'updated_at', 'id').extend({ visible: flagText.optional() }),
         response: { 200: z.array(newsAnswer), ...failures(400, 500, 503) },
       },
     },
-    async (request) => {
-      const news = await listNews(store.db, request.query);
-      return news.map((item) => answerNews(item, languageOf(request)));
+    async (request, reply) => {
+      const language = languageOf(request);
+      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const news = await listNews(store.db, filter);
+      reply.header('total-count', await countOf(news, filter, () => countNews(store.db, filter)));
+      return news.map((item) => answerNews(item, language));
     },
   );
 
   app.get(
     '/news/:id',
     {
+      config: { knowsSession: true },
       schema: {
         tags,
         summary: 'Read a news item',
@@ -45,7 +53,10 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
         response: { 200: newsAnswer, ...failures(400, 404, 500, 503) },
       },
     },
-    (request) => readNews(store.db, request.params.id, languageOf(request)),
+    async (request, reply) => {
+      const news = await readNews(store.db, request.params.id, languageOf(request));
+      return withETag(reply, orNotFound(news.visible || request.author ? news : undefined, 'News item'));
+    },
   );
 
   app.post(
@@ -60,7 +71,7 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const id = await createNews(transaction, request.body);
+        const id = await createNews(transaction, authorOf(request), request.body);
         return readNews(transaction, id, languageOf(request));
       }),
   );
@@ -71,22 +82,23 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        summary: 'Change titles, or the picture or video, of a news item',
+        summary: 'Change titles, day, visibility, or the picture or video, of a news item',
         params: idParams,
+        headers: ifMatch,
         body: newsChange,
-        response: { 200: newsAnswer, ...writeFailures },
+        response: { 200: newsAnswer, ...collision(newsAnswer), ...writeFailures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const { image, image_type, ...titles } = request.body;
-      const current = answerNews(orNotFound(await findNews(store.db, id), 'News item'), languageOf(request));
+      const { image, image_type, ...fields } = request.body;
+      const read = (db: Database) => readNews(db, id, languageOf(request));
+      const current = await read(store.db);
       const file = isUnchanged(current, image, image_type) ? undefined : await storeImage(media, image, image_type);
-      return store.changeContent(async (transaction) => {
+      return answerChange(store, reply, read, async (transaction) => {
         if (file) await recordMedia(transaction, file);
-        const patch = file ? { ...titles, media: file.name } : titles;
-        foundOrRefuse(await updateNews(transaction, id, patch), 'News item');
-        return readNews(transaction, id, languageOf(request));
+        const patch = file ? { ...fields, media: file.name } : fields;
+        await updateNews(transaction, authorOf(request), id, patch, { version: seenVersion(request) });
       });
     },
   );
@@ -101,10 +113,11 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request) => {
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(await deleteNews(transaction, request.params.id), 'News item'),
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteNews(transaction, authorOf(request), request.params.id), 'News item'),
       );
+      reply.header('history-id', entry);
       return {};
     },
   );

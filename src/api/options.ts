@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -27,6 +28,8 @@ export type ApiOptions = {
   config: Config;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult;
+  /** Told of each request that is about to bring a large file, and may take its time for it. */
+  onUpload?: (request: IncomingMessage) => void;
 };
 
 /** The routes of one noun. */

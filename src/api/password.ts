@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { z } from 'zod';
 import { boundedQueue } from '../domain/queue.ts';
 
 /** The longest password that is hashed at all, in UTF-8 bytes. */
-export const longestPassword = 1024;
+const longestPassword = 1024;
 const shortestPassword = 12;
+
+/** A password as it is sent to be checked: what is longer is refused unhashed. */
+export const passwordText = z
+  .string()
+  .min(1)
+  .refine((password) => password.isWellFormed(), 'must be well-formed text')
+  .refine((password) => Buffer.byteLength(password) <= longestPassword, `must have at most ${longestPassword} bytes`);
 
 /** OWASP, Password Storage Cheat Sheet: argon2id (this package's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

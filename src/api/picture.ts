@@ -1,19 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { picturePatch } from '../domain/machine.ts';
-import { foundOrRefuse, orNotFound } from '../domain/refusal.ts';
+import { orNotFound } from '../domain/refusal.ts';
 import { idText } from '../domain/text.ts';
 import { findMachineName } from '../store/machine.ts';
-import { recordMedia } from '../store/media.ts';
+import { type MediaFile, recordMedia } from '../store/media.ts';
 import { createPicture, deletePicture, findPicture, updatePicture } from '../store/picture.ts';
-import { writeFailures } from './failure.ts';
+import type { Database } from '../store/row.ts';
+import type { Store } from '../store/store.ts';
+import { collision, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { languageOf } from './language-of.ts';
 import { answerPicture, pictureAnswer } from './machine-answer.ts';
 import type { Routes } from './options.ts';
 import { idParams, nothing } from './shape.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+import { answerChange, ifMatch, seenVersion } from './version.ts';
 
 const tags = ['picture'];
-const pictureParams = idParams.extend({ pictureId: idText });
+export const pictureParams = idParams.extend({ pictureId: idText });
 
 /** The pictures and videos of a machine. */
 export const pictureRoutes: Routes = async (app, { store, media }) => {
@@ -33,12 +38,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
       const { id } = orNotFound(await findMachineName(store.db, request.params.id), 'Machine');
       const upload = { base64: request.body.image, type: request.body.type };
       const file = await storeUpload(media, upload, { base64: 'image', type: 'type' });
-      return store.changeContent(async (transaction) => {
-        orNotFound(await findMachineName(transaction, id), 'Machine'); // it may be gone by now
-        await recordMedia(transaction, file);
-        const picture = await findPicture(transaction, id, await createPicture(transaction, id, file.name));
-        return answerPicture(orNotFound(picture, 'Picture'), languageOf(request));
-      });
+      return addPicture(store, request, id, file);
     },
   );
 
@@ -47,18 +47,21 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
     {
       schema: {
         tags,
-        summary: 'Change the alternative texts or the place of a picture',
+        summary: 'Change the alternative texts, the place or the focal point of a picture',
         params: pictureParams,
+        headers: ifMatch,
         body: picturePatch,
-        response: { 200: pictureAnswer, ...writeFailures },
+        response: { 200: pictureAnswer, ...collision(pictureAnswer), ...writeFailures },
       },
     },
-    (request) =>
-      store.changeContent(async (transaction) => {
-        const { id, pictureId } = request.params;
-        await updatePicture(transaction, id, pictureId, request.body);
-        return answerPicture(orNotFound(await findPicture(transaction, id, pictureId), 'Picture'), languageOf(request));
-      }),
+    (request, reply) => {
+      const { id, pictureId } = request.params;
+      const read = async (db: Database) =>
+        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'Picture'), languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updatePicture(transaction, authorOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
+      );
+    },
   );
 
   app.delete(
@@ -71,12 +74,23 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id, pictureId } = request.params;
-      await store.changeContent(async (transaction) =>
-        foundOrRefuse(await deletePicture(transaction, id, pictureId), 'Picture'),
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deletePicture(transaction, authorOf(request), id, pictureId), 'Picture'),
       );
+      reply.header('history-id', entry);
       return {};
     },
   );
 };
+
+/** Hangs a stored file on a machine, and answers the picture. */
+export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {
+  return store.changeContent(async (transaction) => {
+    orNotFound(await findMachineName(transaction, machineId), 'Machine'); // it may be gone by now
+    await recordMedia(transaction, file);
+    const id = await createPicture(transaction, authorOf(request), machineId, file.name);
+    return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'Picture'), languageOf(request));
+  });
+}

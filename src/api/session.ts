@@ -11,6 +11,12 @@ export async function sessionUser(db: Database, config: Config, request: Fastify
   return token ? touchSession(db, hashToken(token)) : undefined;
 }
 
+/** The hash under which the database knows the session that a request carries; empty when it carries none. */
+export function sessionHash(config: Config, request: FastifyRequest): string {
+  const token = request.cookies[cookieName(config)];
+  return token ? hashToken(token) : '';
+}
+
 /** Begins a session under a new token, whatever token the request came with; that one ends. */
 export async function beginSession(db: Database, config: Config, reply: FastifyReply, userId: number): Promise<void> {
   await forgetToken(db, config, reply.request);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/language.ts';
-import { idText } from '../domain/text.ts';
+import { idText, text } from '../domain/text.ts';
+import { languageQuery } from './language-of.ts';
 
 /** The five fields of each translated text as answers carry them, with the text in the request's own language. */
 export function localizedAnswer<const Field extends string>(...fields: Field[]) {
@@ -20,7 +21,25 @@ export const pageQuery = z.object({
     .optional(),
 });
 
+/** What every list can be asked for, and the columns by which this one can be ordered. */
+export function listQuery<const Sort extends string>(...sorts: Sort[]) {
+  return languageQuery.extend({
+    ...pageQuery.shape,
+    search: text(200).optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  });
+}
+
+/** How many a list has in all: what is there, when no page of it was asked for. */
+export async function countOf(list: unknown[], page: { limit?: number | undefined }, count: () => Promise<number>) {
+  return page.limit === undefined ? list.length : count();
+}
+
+/** A yes or no in a query. */
+export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
 export const idParams = z.object({ id: idText });
 
-/** What a deletion answers. */
+/** What a deletion answers; its header `history-id` names the entry of the history that undoes it. */
 export const nothing = z.object({});

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { SiteAssets } from '../site/page.ts';
+import { buildBackOffice } from './back-office.ts';
 import { compressFiles } from './compress.ts';
 import { buildImages } from './images.ts';
 import { isStale, writeStamp } from './stamp.ts';
@@ -20,9 +21,14 @@ await rm(join(output, 'assets.json'), { force: true });
 await rm(join(client, 'assets'), { recursive: true, force: true });
 await buildClient();
 await buildSite();
+const backOffice = await buildBackOffice(root, client);
 const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
 await compressFiles(join(client, 'assets'));
 await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images)));
+await writeFile(
+  join(output, 'back-office.json'),
+  JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
+);
 await writeStamp(root, output);
 
 /** What browsers fetch: the start script, the islands, styles and fonts, each under a name with the hash of its bytes. */

@@ -7,8 +7,8 @@ import { writeUser } from '../store/user.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `node src/cli/admin.ts <username>`: makes an administrator, or gives an existing one another password and ends all
- * its sessions. The password is asked for, or read from the standard input: a command line is no place for it, since
+ * `node src/cli/admin.ts <username>`: makes an administrator, or gives an existing one another password, ends all its
+ * sessions and turns its second factor off: who has lost both gets in again. The password is asked for, or read from the standard input: a command line is no place for it, since
  * every user of the machine can read it there.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
@@ -17,9 +17,10 @@ async function main([username, ...rest]: string[]): Promise<void> {
   refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();
   const store = await openLocalStore(readConfig(process.env).DATA_DIR);
-  await writeUser(store.db, username, await hashPassword(password));
+  const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));
   await store.close();
   console.log(`${username} can log in with the new password.`);
+  if (secondFactorRemoved) console.log('The second factor is off now: turn it on again in the back-office.');
 }
 
 async function readPassword(): Promise<string> {

@@ -14,4 +14,9 @@ export const categoryPatch = categoryInput.partial();
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 export type CategoryPatch = z.infer<typeof categoryPatch>;
-export type Category = Localized<'name'> & { id: number; priority: number | null };
+export type Category = Localized<'name'> & {
+  id: number;
+  priority: number | null;
+  version: number;
+  updated_at: string;
+};

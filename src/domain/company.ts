@@ -1,28 +1,56 @@
 import { z } from 'zod';
+import { localizedShape } from './localized.ts';
+import { emailAddress, line, text } from './text.ts';
+
+const email = line(254).regex(emailAddress, 'must be an e-mail address');
+const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, 'must be a telephone number');
+const address = line(300).refine(isHttps, 'must be an https address');
+/** Blank while the company is not there: its link is then not shown. */
+const networkAddress = z.string().refine((value) => value === '' || address.safeParse(value).success, {
+  error: 'must be an https address, or blank',
+});
 
 /**
  * The facts about the company that texts, pages and mails show. One record, edited in the back-office; the defaults
  * stand in content/company.json and are clearly invented.
  */
 export const companySchema = z.object({
-  name: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  village: z.string(),
-  country: z.string(),
-  firstTown: z.string(),
-  secondTown: z.string(),
-  phone: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  facebook: z.url({ protocol: /^https$/ }),
-  instagram: z.url({ protocol: /^https$/ }),
-  youtube: z.url({ protocol: /^https$/ }),
-  shop: z.url({ protocol: /^https$/ }),
+  name: line(100),
+  street: line(200),
+  postcode: line(20),
+  village: line(100),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters'),
+  firstTown: line(100),
+  secondTown: line(100),
+  phone: telephone,
+  mobile: telephone,
+  email,
+  facebook: networkAddress,
+  instagram: networkAddress,
+  youtube: networkAddress,
+  shop: address,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  copyrightYear: z.string(),
-  designCredit: z.string(),
+  /** Blank where the company does not say. */
+  ...localizedShape(['openingHours'], text(500)),
+  copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, 'must be a year, or two with a dash'),
+  designCredit: line(100),
+  /** Where enquiries go, and where the site's mails come from. */
+  mailTo: email,
+  mailFrom: email,
+  /** How long enquiries are kept. */
+  retentionMonths: z.int().min(1).max(120),
 });
 
+/** Changes of some facts. */
+export const companyPatch = companySchema.partial();
+
 export type Company = z.infer<typeof companySchema>;
+export type CompanyPatch = z.infer<typeof companyPatch>;
+
+/** An address that stays outside of this site and is encrypted on its way. */
+function isHttps(value: string): boolean {
+  if (!/^https:\/\/[^/]/.test(value) || /[\s\\]/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname.includes('.') && username === '' && password === '';
+}

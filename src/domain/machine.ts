@@ -16,8 +16,8 @@ export const machineInput = z
   .partial()
   .extend({ name_fr: filledText(200) });
 
-/** Changes of a machine's own texts. A full machine object fits as well: its id and nested lists are not read. */
-export const machinePatch = machineInput.partial();
+/** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
+export const machinePatch = machineInput.partial().extend({ visible: z.boolean().optional() });
 
 export type MachineInput = z.infer<typeof machineInput>;
 export type MachinePatch = z.infer<typeof machinePatch>;
@@ -50,8 +50,10 @@ export const specificationInput = z
   .partial()
   .extend({ priority: priority.optional() });
 
-export type Advantage = Localized<'description'> & { id: number; priority: number | null };
-export type Specification = Localized<'name' | 'value'> & { id: number; priority: number | null };
+type Entry = { id: number; priority: number | null; version: number };
+
+export type Advantage = Localized<'description'> & Entry;
+export type Specification = Localized<'name' | 'value'> & Entry;
 
 type Picture = Localized<'description'> & {
   id: number;
@@ -61,22 +63,35 @@ type Picture = Localized<'description'> & {
   /** In pixels. */
   width: number;
   height: number;
+  /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+  poster: string;
+  /** What must stay in view when it is cut: percent from the left and from the top. */
+  focal_x: number;
+  focal_y: number;
   priority: number | null;
+  version: number;
 };
 
 export const pictureFields = ['description'] as const;
 
-/** Changes of a picture: its alternative texts and its place. */
+/** In steps that a class of the style sheet can express: the policy allows no inline style. */
+const focalPoint = z.int().min(0).max(100).multipleOf(10);
+
+/** Changes of a picture: its alternative texts, its place and its focal point. */
 export const picturePatch = z
   .object(localizedShape(pictureFields, text(500)))
   .partial()
-  .extend({ priority: priority.optional() });
+  .extend({ priority: priority.optional(), focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
 
 export type PicturePatch = z.infer<typeof picturePatch>;
 
 /** A machine as a list shows it. */
 export type MachineSummary = Localized<(typeof machineFields)[number]> & {
   id: number;
+  /** Whether visitors see it. */
+  visible: boolean;
+  version: number;
+  updated_at: string;
   categories: (Localized<'name'> & { id: number })[];
 };
 
@@ -86,5 +101,4 @@ export type Machine = MachineSummary & {
   options: Specification[];
   technical_characteristics: Specification[];
   pictures: Picture[];
-  updated_at: string;
 };

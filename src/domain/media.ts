@@ -8,6 +8,8 @@ export type PlacedMedia = {
   width: number;
   height: number;
   sources: { url: string; width: number }[];
+  /** What must stay in view when the layout cuts it: percent from the left and from the top. */
+  focus?: { x: number; y: number };
   /** The still picture that stands for a video until it plays. */
   poster?: string;
 };
@@ -17,10 +19,19 @@ export function mediaUrl(name: string): string {
   return `/media/${name}`;
 }
 
-type StoredFile = { name: string; type: string; width: number; height: number; poster: string | null };
+type StoredFile = {
+  name: string;
+  type: string;
+  width: number;
+  height: number;
+  poster: string | null;
+  focal_x?: number;
+  focal_y?: number;
+};
 
 /** What a page needs of a stored file. A video has no variants. */
-export function placeMedia({ name, type, width, height, poster }: StoredFile): PlacedMedia {
+export function placeMedia(file: StoredFile): PlacedMedia {
+  const { name, type, width, height, poster, focal_x = 50, focal_y = 50 } = file;
   const dot = name.lastIndexOf('.');
   const narrower = type.startsWith('image/') ? variantWidths.filter((candidate) => candidate < width) : [];
   const variants = narrower.map((candidate) => ({
@@ -28,5 +39,14 @@ export function placeMedia({ name, type, width, height, poster }: StoredFile): P
     width: candidate,
   }));
   const sources = [...variants, { url: mediaUrl(name), width }];
-  return { url: mediaUrl(name), type, width, height, sources, ...(poster !== null && { poster: mediaUrl(poster) }) };
+  const isCentred = focal_x === 50 && focal_y === 50;
+  return {
+    url: mediaUrl(name),
+    type,
+    width,
+    height,
+    sources,
+    ...(!isCentred && { focus: { x: focal_x, y: focal_y } }),
+    ...(poster !== null && { poster: mediaUrl(poster) }),
+  };
 }

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
 import { messageLimits } from './message-limits.ts';
-import { filledText, text } from './text.ts';
-
-/** The same pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
-const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
-/** What goes into a mail header must stay on its line: no control characters, no Unicode line ends. */
-const lineBreak = /[\p{Cc}\u2028\u2029]/u;
-
-function line(max: number) {
-  return filledText(max).refine((value) => !lineBreak.test(value), 'must be a single line');
-}
+import { emailAddress, filledText, isSingleLine, line, text } from './text.ts';
 
 /** POST /api/contact: `object` comes with the quote form only; `product`, `language` and `page` are our additions. */
 export const messageInput = z.object({
@@ -22,9 +11,7 @@ export const messageInput = z.object({
   phonenumber: line(messageLimits.phonenumber),
   message: filledText(messageLimits.message),
   object: line(messageLimits.object).optional(),
-  product: text(messageLimits.product)
-    .refine((value) => !lineBreak.test(value), 'must be a single line')
-    .optional(),
+  product: text(messageLimits.product).refine(isSingleLine, 'must be a single line').optional(),
   language: z.enum(languages).optional(),
   page: text(300).optional(),
 });

@@ -7,7 +7,7 @@ export const newsContentFields = ['title', 'content'] as const;
 
 /** A new news item: all five titles, none blank (specification, section 5). */
 export const newsInput = z.object(localizedShape(newsFields, filledText(300)));
-export const newsPatch = newsInput.partial();
+export const newsPatch = newsInput.partial().extend({ visible: z.boolean().optional(), date: z.iso.date().optional() });
 
 /** A new content entry of a news item: five subtitles and five texts, none blank. */
 export const newsContentInput = z.object({
@@ -21,7 +21,7 @@ export type NewsPatch = z.infer<typeof newsPatch>;
 export type NewsContentInput = z.infer<typeof newsContentInput>;
 export type NewsContentPatch = z.infer<typeof newsContentPatch>;
 
-export type NewsContent = Localized<'title' | 'content'> & { id: number };
+export type NewsContent = Localized<'title' | 'content'> & { id: number; version: number };
 
 export type NewsItem = Localized<'title'> & {
   id: number;
@@ -33,6 +33,11 @@ export type NewsItem = Localized<'title'> & {
   image_type: string;
   image_width: number | null;
   image_height: number | null;
+  /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+  image_poster: string;
   content: NewsContent[];
+  /** Whether visitors see it. */
+  visible: boolean;
+  version: number;
   updated_at: string;
 };

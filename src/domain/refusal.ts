@@ -8,12 +8,15 @@ export type FieldErrors = Record<string, string>;
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
   readonly fields: FieldErrors | undefined;
+  /** With 412: the record as it is now. */
+  readonly current: object | undefined;
 
-  constructor(status: Refusal['status'], detail: string, fields?: FieldErrors) {
+  constructor(status: Refusal['status'], detail: string, fields?: FieldErrors, current?: object) {
     super(detail);
     this.name = 'Refusal';
     this.status = status;
     this.fields = fields;
+    this.current = current;
   }
 }
 

@@ -17,6 +17,22 @@ export function filledText(max: number) {
   return text(max).refine((value) => value.trim() !== '', 'must not be blank');
 }
 
+/** What goes into a mail header must stay on its line: no control characters, no Unicode line ends. */
+const lineBreak = /[\p{Cc}\u2028\u2029]/u;
+
+export function isSingleLine(value: string): boolean {
+  return !lineBreak.test(value);
+}
+
+/** A single line that must hold more than white space. */
+export function line(max: number) {
+  return filledText(max).refine(isSingleLine, 'must be a single line');
+}
+
+/** The same pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
+export const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
 /** Place in a list: smaller first; null (shown blank) comes after all numbers. 32 bits, as databases hold them. */
 export const priority = z.int().min(-2147483648).max(2147483647).nullable();
 

@@ -45,7 +45,8 @@ async function withFile(path: string, flags: string, use: (file: FileHandle) => 
   }
 }
 
-function refusalOf(error: unknown): unknown {
+/** What to tell of a file that could not be written. */
+export function refusalOf(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
   const full = code === 'ENOSPC' || code === 'EDQUOT';

@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { Refusal } from '../domain/refusal.ts';
 import { formatOf } from './kind.ts';
+import { readHead } from './receive.ts';
 
 export type Encoded = { bytes: Buffer; width: number; height: number };
 
@@ -13,12 +14,13 @@ sharp.cache(false); // every file is read once
 
 /**
  * A picture encoded anew as WebP: upright, at most 2400 px wide, one frame, without any metadata or tail.
+ * @param original its bytes, or the path of its file
  * @throws Refusal 400 when it cannot be read, or is too large to be decoded safely
  */
-export async function encodePicture(bytes: Buffer): Promise<Encoded> {
-  await refuseTooLarge(bytes);
+export async function encodePicture(original: Buffer | string): Promise<Encoded> {
+  await refuseTooLarge(original);
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
+    const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
     const { data, info } = await picture
       .autoOrient()
       .resize({ width: widest, withoutEnlargement: true })
@@ -45,16 +47,17 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
 }
 
 /** Decided from the header, before a pixel is decoded. */
-async function refuseTooLarge(bytes: Buffer): Promise<void> {
-  const { width, height, pageHeight = height, pages = 1 } = await readHeader(bytes);
+async function refuseTooLarge(original: Buffer | string): Promise<void> {
+  const { width, height, pageHeight = height, pages = 1 } = await readHeader(original);
   if (width * pageHeight > mostPixels) throw new Refusal(400, 'The picture has more than 50 million pixels');
   if (pages > mostFrames) throw new Refusal(400, `The animation has more than ${mostFrames} frames`);
 }
 
-async function readHeader(bytes: Buffer): Promise<Metadata> {
-  if (formatOf(bytes) === undefined) throw unreadable();
+async function readHeader(original: Buffer | string): Promise<Metadata> {
+  const head = typeof original === 'string' ? await readHead(original) : original;
+  if (formatOf(head) === undefined) throw unreadable();
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
+    return await sharp(original, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw unreadable(error);
   }

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
 import { isFile, writeOnce } from './files.ts';
 import { type Encoded, encodePicture, encodeVariant, measurePicture } from './image.ts';
-import { formatOf } from './kind.ts';
+import { formatOf, type Kind, kindOf } from './kind.ts';
+import { readHead, removeLeftovers, withReceived } from './receive.ts';
 import { cleanVideo } from './video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
 export type Media = {
-  /** Stores an uploaded picture (encoded anew) or video (cleaned). Refuses what is neither with 400. */
+  /**
+   * Stores an uploaded picture (encoded anew) or video (cleaned in place: the bytes are then no longer the caller's).
+   * Refuses what is neither with 400.
+   */
   save: (bytes: Buffer) => Promise<MediaFile>;
+  /** The same of what a stream brings. Refuses with 413 what is larger than `limit` bytes, with 400 what is no `kind`. */
+  saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
   /** Stores a .webp or .mp4 of our own as it is. */
   importFile: (path: string) => Promise<MediaFile>;
   /**
@@ -26,12 +33,16 @@ export type Media = {
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 type Extension = keyof typeof types;
 
+const unknownKind = 'The file is no picture or video of a known kind';
+
 /** Opens a media folder, made when missing. */
 export async function openMedia(directory: string): Promise<Media> {
   const folder = resolve(directory);
   const variants = join(folder, 'variants');
   await mkdir(variants, { recursive: true });
+  await removeLeftovers(folder);
   const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
+  const largeSavesInTurn = boundedQueue({ running: 1, waiting: 50 }); // what waits is on the disk
   const variantsInTurn = boundedQueue({ running: 2, waiting: 50 });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
@@ -60,10 +71,12 @@ export async function openMedia(directory: string): Promise<Media> {
 
   return {
     save: (bytes) => savesInTurn(() => saveUpload(bytes, store)),
+    saveStream: (stream, { kind, limit }) =>
+      withReceived(folder, stream, limit, (path) => largeSavesInTurn(() => saveReceived(path, kind, store))),
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await measurePicture(bytes)) }, 'webp');
-      const { width, height } = cleanVideo(bytes, 'mp4');
+      const { width, height } = cleanVideo(Buffer.from(bytes), 'mp4');
       return store({ bytes, width, height }, 'mp4');
     },
     async path(name) {
@@ -77,12 +90,17 @@ export async function openMedia(directory: string): Promise<Media> {
   };
 }
 
-async function saveUpload(
-  bytes: Buffer,
-  store: (encoded: Encoded, extension: Extension) => Promise<MediaFile>,
-): Promise<MediaFile> {
+type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
+
+async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Promise<MediaFile> {
+  const found = kindOf(await readHead(path));
+  if (found !== kind) throw new Refusal(400, found ? `The file is of kind ${found}` : unknownKind);
+  return kind === 'video' ? saveUpload(await readFile(path), store) : store(await encodePicture(path), 'webp');
+}
+
+async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile> {
   const format = formatOf(bytes);
-  if (format === undefined) throw new Refusal(400, 'The file is no picture or video of a known kind');
+  if (format === undefined) throw new Refusal(400, unknownKind);
   if (format === 'mp4' || format === 'webm') return store(cleanVideo(bytes, format), format);
   return store(await encodePicture(bytes), 'webp');
 }

@@ -6,6 +6,8 @@ import type { Config } from '../config.ts';
 import type { Media } from '../media/media.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
+import { type BackOfficeFiles, backOffice } from './back-office.ts';
+import { createBodyTime, uploadTime } from './body-time.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
@@ -22,6 +24,8 @@ export type Services = {
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
   assets: string | undefined;
+  /** What the back-office's page loads. */
+  backOffice: BackOfficeFiles;
   middleware?: Middleware;
   /** Directives that development adds to the pages' content security policy. */
   policy?: Record<string, string>;
@@ -33,7 +37,7 @@ export type Services = {
  */
 const connections = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
   keepAliveTimeout: 72_000,
   optimizeEmptyRequests: true,
 };
@@ -48,6 +52,7 @@ const cacheBytes = 64 * 1024 * 1024;
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware } = services;
   const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
+  const bodyTime = createBodyTime();
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // A log of visitors' addresses is personal data that nobody has asked for.
@@ -62,6 +67,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
+        bodyTime.limit(request);
         if (pages.serveCached(request, response)) return;
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
@@ -74,7 +80,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handlePageFailure);
   await serveFiles(app, services.assets, media);
-  await app.register(api, { prefix: '/api', store, media, config, onFormResult: answerForms(pages) });
+  await app.register(api, {
+    prefix: '/api',
+    store,
+    media,
+    config,
+    onFormResult: answerForms(pages),
+    onUpload: bodyTime.extend,
+  });
+  await app.register(backOffice, { files: services.backOffice, policy: services.policy });
   routePages(app, pages);
   return app;
 }

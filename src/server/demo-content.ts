@@ -2,14 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { categoryInput } from '../domain/category.ts';
+import { house } from '../domain/history.ts';
 import type { MachineInput, MachineListKey, machineLists, PicturePatch } from '../domain/machine.ts';
 import type { NewsContentInput, NewsInput } from '../domain/news.ts';
 import type { Media } from '../media/media.ts';
 import { createCategory } from '../store/category.ts';
-import { createMachine, linkCategory } from '../store/machine.ts';
+import { markDemoRecord } from '../store/demo-record.ts';
+import { createMachine } from '../store/machine.ts';
+import { linkCategory } from '../store/machine-category.ts';
 import { createEntry, type EntryInput } from '../store/machine-list.ts';
 import { type MediaFile, recordMedia } from '../store/media.ts';
-import { createNews, createNewsContent } from '../store/news.ts';
+import { createNews } from '../store/news.ts';
+import { createNewsContent } from '../store/news-content.ts';
 import { createPicture } from '../store/picture.ts';
 import type { Schema } from '../store/schema.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
@@ -72,7 +76,9 @@ function postersFirst(one: string, other: string): number {
 async function fillCategories(db: Transaction<Schema>, directory: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const category of await readJson<{ key: string }[]>(join(directory, 'categories.json'))) {
-    ids.set(category.key, (await createCategory(db, categoryInput.parse(category))).id);
+    const id = await createCategory(db, house, categoryInput.parse(category));
+    await markDemoRecord(db, 'category', id);
+    ids.set(category.key, id);
   }
   return ids;
 }
@@ -84,18 +90,20 @@ async function fillMachine(
   files: Map<string, MediaFile>,
 ): Promise<void> {
   const { order: _, categories: keys, pictures, advantages, options, technical_characteristics, ...texts } = machine;
-  const id = await createMachine(db, withoutSlug(texts));
-  for (const key of keys) await linkCategory(db, id, known(categories, key));
-  for (const entry of advantages) await createEntry(db, 'advantages', id, entry);
-  for (const entry of options) await createEntry(db, 'options', id, entry);
-  for (const entry of technical_characteristics) await createEntry(db, 'technical-characteristics', id, entry);
-  for (const { file, ...texts } of pictures) await createPicture(db, id, known(files, file).name, texts);
+  const id = await createMachine(db, house, withoutSlug(texts));
+  await markDemoRecord(db, 'machine', id);
+  for (const key of keys) await linkCategory(db, house, id, known(categories, key));
+  for (const entry of advantages) await createEntry(db, house, 'advantages', id, entry);
+  for (const entry of options) await createEntry(db, house, 'options', id, entry);
+  for (const entry of technical_characteristics) await createEntry(db, house, 'technical-characteristics', id, entry);
+  for (const { file, ...texts } of pictures) await createPicture(db, house, id, known(files, file).name, texts);
 }
 
 async function fillNews(db: Transaction<Schema>, item: DemoNews, files: Map<string, MediaFile>): Promise<void> {
   const { image, content, ...input } = item;
-  const id = await createNews(db, { ...withoutSlug(input), media: known(files, image).name });
-  for (const entry of content) await createNewsContent(db, id, entry);
+  const id = await createNews(db, house, { ...withoutSlug(input), media: known(files, image).name });
+  await markDemoRecord(db, 'news', id);
+  for (const entry of content) await createNewsContent(db, house, id, entry);
 }
 
 /** The slug names the file; the database knows ids. */

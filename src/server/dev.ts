@@ -9,7 +9,7 @@ import type { Services } from './app.ts';
  */
 export async function openDevelopment(
   root: string,
-): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets'>> {
+): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets' | 'backOffice'>> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
@@ -17,6 +17,11 @@ export async function openDevelopment(
     assets: join(root, 'dist/client/assets'),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
+    backOffice: {
+      scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/admin/main.tsx'],
+      styles: [],
+      icon: images.favicon?.sources.at(-1)?.url,
+    },
     async renderer() {
       const { render } = await vite.ssrLoadModule('/src/site/render.tsx');
       return {

@@ -1,38 +1,62 @@
 import { type Category, type CategoryInput, type CategoryPatch, categoryFields } from '../domain/category.ts';
+import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
-import { byPriority, created, type Database, definedOnly, now } from './row.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { hasText, type ListFilter, sortedBy } from './list.ts';
+import { byPriority, type Database } from './row.ts';
 
-const columns = ['id', ...localizedKeys(categoryFields), 'priority'] as const;
+const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
 
-/** All categories in order. */
-export function listCategories(db: Database): Promise<Category[]> {
-  return db.selectFrom('category').select(columns).orderBy(byPriority).execute();
+export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
+
+/** Categories by priority, or as the filter says. */
+export function listCategories(db: Database, filter: CategoryFilter = {}): Promise<Category[]> {
+  return filtered(db, filter)
+    .select(columns)
+    .orderBy(filter.sort ? sortedBy(filter.sort, filter) : byPriority)
+    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
+    .execute();
+}
+
+/** How many categories a filter leaves, whatever its limit and offset. */
+export async function countCategories(db: Database, filter: CategoryFilter = {}): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((column) => column.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function findCategory(db: Database, id: number): Promise<Category | undefined> {
   return db.selectFrom('category').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export function createCategory(db: Database, input: CategoryInput): Promise<Category> {
-  return db
-    .insertInto('category')
-    .values({ priority: null, ...definedOnly(input), ...created() })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+/** Makes a category and answers its id. */
+export function createCategory(db: Database, author: Author, input: CategoryInput): Promise<number> {
+  return insertRow(db, author, 'category', { priority: null, ...input });
 }
 
-/** Changes the given fields. Undefined when there is no such category. */
-export function updateCategory(db: Database, id: number, patch: CategoryPatch): Promise<Category | undefined> {
-  return db
-    .updateTable('category')
-    .set({ ...definedOnly(patch), updated_at: now() })
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
+/**
+ * Changes the given fields. False when there is no such category.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateCategory(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: CategoryPatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'category', { id }, patch, options);
 }
 
-/** Deletes a category and its links to machines; the machines stay. False when there was none. */
-export async function deleteCategory(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('category').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Deletes a category and its links to machines; the machines stay. Answers the entry of the history that brings it
+ * back; undefined when there was none.
+ */
+export function deleteCategory(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'category', { id });
+}
+
+function filtered(db: Database, { search }: CategoryFilter) {
+  return db.selectFrom('category').$if(search !== undefined, (query) => query.where(hasText('name', search ?? '')));
 }

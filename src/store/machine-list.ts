@@ -1,6 +1,8 @@
-import { type Localized, localizedKeys } from '../domain/localized.ts';
+import type { Author } from '../domain/history.ts';
+import { localizedKeys } from '../domain/localized.ts';
 import { type Advantage, type MachineListKey, machineLists, type Specification } from '../domain/machine.ts';
-import { byPriority, created, type Database, definedOnly, now } from './row.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { byPriority, type Database } from './row.ts';
 
 /** What one entry of each list is. */
 export type Entry = {
@@ -9,7 +11,7 @@ export type Entry = {
   'technical-characteristics': Specification;
 };
 
-export type EntryInput<Key extends MachineListKey> = Partial<Omit<Entry[Key], 'id'>>;
+export type EntryInput<Key extends MachineListKey> = Partial<Omit<Entry[Key], 'id' | 'version'>>;
 
 /** The entries of one list of a machine, in order. */
 export async function listEntries<Key extends MachineListKey>(
@@ -26,53 +28,61 @@ export async function listEntries<Key extends MachineListKey>(
   return rows as unknown as Entry[Key][];
 }
 
-/** Adds an entry to a list of a machine that exists. */
-export async function createEntry<Key extends MachineListKey>(
-  db: Database,
-  list: Key,
-  machineId: number,
-  input: EntryInput<Key>,
-): Promise<Entry[Key]> {
-  const row = { priority: null, ...definedOnly(input), machine_id: machineId, ...created() };
-  const entry = await db
-    .insertInto(tableOf(list))
-    .values(row as never)
-    .returning(columnsOf(list))
-    .executeTakeFirstOrThrow();
-  return entry as unknown as Entry[Key];
-}
-
-/** Changes the given fields of an entry. Undefined when the machine has no such entry. */
-export async function updateEntry<Key extends MachineListKey>(
+/** One entry of a list of a machine; undefined when the machine has no such entry. */
+export async function findEntry<Key extends MachineListKey>(
   db: Database,
   list: Key,
   machineId: number,
   entryId: number,
-  patch: EntryInput<Key>,
 ): Promise<Entry[Key] | undefined> {
   const entry = await db
-    .updateTable(tableOf(list))
-    .set({ ...definedOnly(patch), updated_at: now() } as unknown as Localized<'name'>)
+    .selectFrom(tableOf(list))
+    .select(columnsOf(list))
     .where('machine_id', '=', machineId)
     .where('id', '=', entryId)
-    .returning(columnsOf(list))
     .executeTakeFirst();
   return entry as unknown as Entry[Key] | undefined;
 }
 
-/** Deletes an entry. False when the machine has no such entry. */
-export async function deleteEntry(
+/** Adds an entry to a list of a machine that exists, and answers its id. */
+export function createEntry<Key extends MachineListKey>(
   db: Database,
+  author: Author,
+  list: Key,
+  machineId: number,
+  input: EntryInput<Key>,
+): Promise<number> {
+  return insertRow(db, author, machineLists[list].table, { priority: null, ...input, machine_id: machineId });
+}
+
+/**
+ * Changes the given fields of an entry. False when the machine has no such entry.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateEntry<Key extends MachineListKey>(
+  db: Database,
+  author: Author,
+  list: Key,
+  machineId: number,
+  entryId: number,
+  patch: EntryInput<Key>,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, machineLists[list].table, { id: entryId, owner: machineId }, patch, options);
+}
+
+/**
+ * Deletes an entry and answers the entry of the history that brings it back. Undefined when the machine has no such
+ * entry.
+ */
+export function deleteEntry(
+  db: Database,
+  author: Author,
   list: MachineListKey,
   machineId: number,
   entryId: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom(tableOf(list))
-    .where('machine_id', '=', machineId)
-    .where('id', '=', entryId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+): Promise<number | undefined> {
+  return deleteRow(db, author, machineLists[list].table, { id: entryId, owner: machineId });
 }
 
 /** The three tables differ only in their texts: to the type checker they are all `option`. */
@@ -81,5 +91,5 @@ function tableOf(list: MachineListKey): 'option' {
 }
 
 function columnsOf(list: MachineListKey) {
-  return ['id', ...localizedKeys(machineLists[list].fields), 'priority'] as ('id' | 'priority')[];
+  return ['id', ...localizedKeys(machineLists[list].fields), 'priority', 'version'] as ('id' | 'priority')[];
 }

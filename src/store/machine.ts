@@ -1,3 +1,4 @@
+import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import {
   type Machine,
@@ -6,26 +7,32 @@ import {
   type MachineSummary,
   machineFields,
 } from '../domain/machine.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { hasText, type ListFilter, sortedBy } from './list.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
-import { byPriority, created, type Database, definedOnly, now } from './row.ts';
+import { byPriority, type Database, withFlag } from './row.ts';
 
-const columns = ['id', ...localizedKeys(machineFields), 'updated_at'] as const;
+const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
+const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
 
-/** Which machines a list holds. Without `limit` it holds all. */
-export type MachineFilter = { category?: number | undefined; limit?: number | undefined; offset?: number | undefined };
+export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { category?: number | undefined };
 
-/** Machines in the order of their ids, each with its categories. */
+/** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
   const machines = await filtered(db, filter)
     .select(columns)
-    .orderBy('machine.id')
+    .orderBy(sortedBy(filter.sort ?? 'id', filter))
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute();
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
   const only = filter.limit === undefined ? undefined : machines.map((machine) => machine.id);
   const categories = await categoriesOf(db, only);
-  return machines.map((machine) => ({ ...machine, categories: categories.get(machine.id) ?? [] }));
+  return machines.map((machine) => ({
+    ...machine,
+    visible: machine.visible === 1,
+    categories: categories.get(machine.id) ?? [],
+  }));
 }
 
 /** How many machines a filter leaves, whatever its limit and offset. */
@@ -36,23 +43,14 @@ export async function countMachines(db: Database, filter: MachineFilter = {}): P
   return Number(count);
 }
 
-/** Ids and names of the first machines, for a choice in a form. */
+/** Ids and names of the first machines that visitors see, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
-  return db
-    .selectFrom('machine')
-    .select(['id', ...localizedKeys(['name'])])
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return db.selectFrom('machine').select(nameColumns).where('visible', '=', 1).orderBy('id').limit(limit).execute();
 }
 
-/** The id and names of one machine; undefined when there is none. */
+/** The id and names of one machine, and 1 or 0 for whether visitors see it; undefined when there is none. */
 export function findMachineName(db: Database, id: number) {
-  return db
-    .selectFrom('machine')
-    .select(['id', ...localizedKeys(['name'])])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('machine').select(nameColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** A machine with its categories, lists and pictures, each in order. */
@@ -65,6 +63,7 @@ export async function findMachine(
   const categories = await categoriesOf(db, [id]);
   return {
     ...machine,
+    visible: machine.visible === 1,
     categories: categories.get(id) ?? [],
     advantages: await listEntries(db, 'advantages', id),
     options: await listEntries(db, 'options', id),
@@ -74,61 +73,45 @@ export async function findMachine(
 }
 
 /** Makes a machine and answers its id. */
-export async function createMachine(db: Database, input: MachineInput): Promise<number> {
-  const { id } = await db
-    .insertInto('machine')
-    .values({ ...blankTexts, ...definedOnly(input), ...created() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function createMachine(db: Database, author: Author, input: MachineInput): Promise<number> {
+  return insertRow(db, author, 'machine', input);
 }
 
-/** Writes the given texts. False when there is no such machine. */
-export async function updateMachine(db: Database, id: number, patch: MachinePatch): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('machine')
-    .set({ ...definedOnly(patch), updated_at: now() })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/**
+ * Writes the given texts that differ. False when there is no such machine.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateMachine(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: MachinePatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'machine', { id }, withFlag(patch), options);
 }
 
-/** Deletes a machine with all that hangs on it. False when there was none. */
-export async function deleteMachine(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('machine').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Deletes a machine with all that hangs on it, and answers the entry of the history that brings it back. Undefined
+ * when there was none.
+ */
+export function deleteMachine(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'machine', { id });
 }
 
-/** Puts a machine into a category; nothing happens when it is there already. */
-export async function linkCategory(db: Database, machineId: number, categoryId: number): Promise<void> {
-  await db
-    .insertInto('machine_category')
-    .values({ machine_id: machineId, category_id: categoryId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Takes a machine out of a category. False when it was not in it. */
-export async function unlinkCategory(db: Database, machineId: number, categoryId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('machine_category')
-    .where('machine_id', '=', machineId)
-    .where('category_id', '=', categoryId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-const blankTexts = Object.fromEntries(localizedKeys(machineFields).map((key) => [key, ''])) as Record<
-  ReturnType<typeof localizedKeys<(typeof machineFields)[number]>>[number],
-  string
->;
-
-function filtered(db: Database, { category }: MachineFilter) {
-  const all = db.selectFrom('machine');
-  if (category === undefined) return all;
-  return all.where('machine.id', 'in', (query) =>
-    query.selectFrom('machine_category').select('machine_id').where('category_id', '=', category),
-  );
+function filtered(db: Database, { category, search, visible }: MachineFilter) {
+  return db
+    .selectFrom('machine')
+    .$if(search !== undefined, (query) => query.where(hasText('name', search ?? '')))
+    .$if(visible !== undefined, (query) => query.where('visible', '=', visible ? 1 : 0))
+    .$if(category !== undefined, (query) =>
+      query.where('machine.id', 'in', (links) =>
+        links
+          .selectFrom('machine_category')
+          .select('machine_id')
+          .where('category_id', '=', category ?? 0),
+      ),
+    );
 }
 
 /** The categories of the given machines (all machines when undefined), by machine id. */

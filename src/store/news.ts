@@ -1,19 +1,16 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
-import {
-  type NewsContent,
-  type NewsContentInput,
-  type NewsContentPatch,
-  type NewsInput,
-  type NewsItem,
-  type NewsPatch,
-  newsContentFields,
-  newsFields,
-} from '../domain/news.ts';
+import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../domain/news.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { hasText, type ListFilter, sortedBy } from './list.ts';
 import { placedColumns } from './media.ts';
-import { created, type Database, definedOnly, now } from './row.ts';
+import { newsContentColumns } from './news-content.ts';
+import { type Database, now, withFlag } from './row.ts';
+import type { Schema } from './schema.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
-export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height'> & {
+export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
   media: string | null;
   type: string | null;
   width: number | null;
@@ -21,36 +18,37 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
   poster: string | null;
 };
 
-const contentColumns = ['id', ...localizedKeys(newsContentFields)] as const;
+export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
 
-/** News, newest first, with their contents. Without `limit` all of them. */
-export async function listNews(
-  db: Database,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<NewsRow[]> {
+/** News with their contents, newest first or as the filter says. */
+export async function listNews(db: Database, filter: NewsFilter = {}): Promise<NewsRow[]> {
+  const { sort = 'date', order = filter.sort ? 'asc' : 'desc', language, limit, offset = 0 } = filter;
   const items = await news(db)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
+    .where(matching(filter))
+    .orderBy(sortedBy(sort, { order, language }))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
     .execute();
   const only = limit === undefined ? undefined : items.map((item) => item.id);
   const contents = await db
     .selectFrom('news_content')
-    .select([...contentColumns, 'news_id'])
+    .select([...newsContentColumns, 'news_id'])
     .$if(only !== undefined, (query) => query.where('news_id', 'in', only ?? []))
     .orderBy('id')
     .execute();
   const byItem = Map.groupBy(contents, (content) => content.news_id);
   return items.map((item) => ({
     ...item,
+    visible: item.visible === 1,
     content: (byItem.get(item.id) ?? []).map(({ news_id: _, ...content }) => content),
   }));
 }
 
-export async function countNews(db: Database): Promise<number> {
+/** How many news a filter leaves, whatever its limit and offset. */
+export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
   const { count } = await db
     .selectFrom('news')
     .select((column) => column.fn.countAll().as('count'))
+    .where(matching(filter))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -60,77 +58,65 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
   if (!item) return undefined;
   const content = await db
     .selectFrom('news_content')
-    .select(contentColumns)
+    .select(newsContentColumns)
     .where('news_id', '=', id)
     .orderBy('id')
     .execute();
-  return { ...item, content };
+  return { ...item, visible: item.visible === 1, content };
 }
 
 /** Makes a news item and answers its id. `date` is today unless given. */
-export async function createNews(db: Database, input: NewsInput & { date?: string; media?: string }): Promise<number> {
-  const { id } = await db
-    .insertInto('news')
-    .values({ media: null, date: now().slice(0, 10), ...definedOnly(input), ...created() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Writes the given titles or another file. False when there is no such item. */
-export async function updateNews(db: Database, id: number, patch: NewsPatch & { media?: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('news')
-    .set({ ...definedOnly(patch), updated_at: now() })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes a news item and its contents. False when there was none. */
-export async function deleteNews(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('news').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Adds a content entry to a news item that exists, behind the others. */
-export function createNewsContent(db: Database, newsId: number, input: NewsContentInput): Promise<NewsContent> {
-  return db
-    .insertInto('news_content')
-    .values({ ...input, news_id: newsId, ...created() })
-    .returning(contentColumns)
-    .executeTakeFirstOrThrow();
-}
-
-/** Writes the given texts of a content entry. Undefined when the item has no such entry. */
-export function updateNewsContent(
+export function createNews(
   db: Database,
-  newsId: number,
-  id: number,
-  patch: NewsContentPatch,
-): Promise<NewsContent | undefined> {
-  return db
-    .updateTable('news_content')
-    .set({ ...definedOnly(patch), updated_at: now() })
-    .where('news_id', '=', newsId)
-    .where('id', '=', id)
-    .returning(contentColumns)
-    .executeTakeFirst();
+  author: Author,
+  input: NewsInput & { date?: string; media?: string },
+): Promise<number> {
+  return insertRow(db, author, 'news', { media: null, date: now().slice(0, 10), ...input });
 }
 
-/** Deletes a content entry. False when the item has no such entry. */
-export async function deleteNewsContent(db: Database, newsId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('news_content')
-    .where('news_id', '=', newsId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Writes the given fields or another file. False when there is no such item.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateNews(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: NewsPatch & { media?: string },
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'news', { id }, withFlag(patch), options);
+}
+
+/**
+ * Deletes a news item and its contents, and answers the entry of the history that brings it back. Undefined when
+ * there was none.
+ */
+export function deleteNews(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'news', { id });
+}
+
+/** A condition, true of all when the filter says nothing. */
+function matching({ search, visible }: NewsFilter) {
+  return (where: ExpressionBuilder<Schema, 'news'>) =>
+    where.and([
+      ...(search === undefined ? [] : [hasText('title', search)]),
+      ...(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]),
+    ]);
 }
 
 function news(db: Database) {
   return db
     .selectFrom('news')
     .leftJoin('media', 'media.name', 'news.media')
-    .select(['news.id', 'date', 'media', ...placedColumns, 'updated_at', ...localizedKeys(newsFields)]);
+    .select([
+      'news.id',
+      'date',
+      'media',
+      ...placedColumns,
+      ...localizedKeys(newsFields),
+      'visible',
+      'version',
+      'updated_at',
+    ]);
 }

@@ -1,7 +1,9 @@
+import type { Author } from '../domain/history.ts';
 import { type Localized, localizedKeys } from '../domain/localized.ts';
 import { type PicturePatch, pictureFields } from '../domain/machine.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
-import { byPriority, created, type Database, definedOnly, now } from './row.ts';
+import { byPriority, type Database } from './row.ts';
 
 /** A picture of a machine with the facts of its file; `media` is the file's name. */
 export type PictureRow = Localized<'description'> & {
@@ -12,7 +14,10 @@ export type PictureRow = Localized<'description'> & {
   width: number;
   height: number;
   poster: string | null;
+  focal_x: number;
+  focal_y: number;
   priority: number | null;
+  version: number;
 };
 
 /** The pictures of the given machines, each machine's in order. */
@@ -27,6 +32,7 @@ export function findPicture(db: Database, machineId: number, id: number): Promis
 /** Hangs a stored file on a machine, behind the pictures it has, and answers the picture's id. */
 export async function createPicture(
   db: Database,
+  author: Author,
   machineId: number,
   media: string,
   input: PicturePatch = {},
@@ -36,61 +42,54 @@ export async function createPicture(
     .select((column) => column.fn.max('priority').as('priority'))
     .where('machine_id', '=', machineId)
     .executeTakeFirst();
-  const { id } = await db
-    .insertInto('picture')
-    .values({
-      ...blankTexts,
-      priority: (last?.priority ?? 0) + 1,
-      ...definedOnly(input),
-      machine_id: machineId,
-      media,
-      ...created(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const priority = (last?.priority ?? 0) + 1;
+  return insertRow(db, author, 'picture', { priority, ...input, machine_id: machineId, media });
 }
 
-/** Changes alternative texts or place. False when the machine has no such picture. */
-export async function updatePicture(
+/**
+ * Changes alternative texts or place. False when the machine has no such picture.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updatePicture(
   db: Database,
+  author: Author,
   machineId: number,
   id: number,
   patch: PicturePatch,
+  options?: UpdateOptions,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('picture')
-    .set({ ...definedOnly(patch), updated_at: now() })
-    .where('machine_id', '=', machineId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return updateRow(db, author, 'picture', { id, owner: machineId }, patch, options);
 }
 
-/** Takes a picture off a machine; the file stays until nothing needs it. False when there was none. */
-export async function deletePicture(db: Database, machineId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('picture')
-    .where('machine_id', '=', machineId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Takes a picture off a machine and answers the entry of the history that brings it back; its file stays. Undefined
+ * when there was none.
+ */
+export function deletePicture(
+  db: Database,
+  author: Author,
+  machineId: number,
+  id: number,
+): Promise<number | undefined> {
+  return deleteRow(db, author, 'picture', { id, owner: machineId });
 }
-
-const blankTexts: Localized<'description'> = {
-  description_fr: '',
-  description_de: '',
-  description_en: '',
-  description_it: '',
-  description_es: '',
-};
 
 function pictures(db: Database) {
   const descriptions = localizedKeys(pictureFields);
   return db
     .selectFrom('picture')
     .innerJoin('media', 'media.name', 'picture.media')
-    .select(['picture.id', 'machine_id', 'media', ...placedColumns, 'priority', ...descriptions]);
+    .select([
+      'picture.id',
+      'machine_id',
+      'media',
+      ...placedColumns,
+      'priority',
+      'version',
+      'focal_x',
+      'focal_y',
+      ...descriptions,
+    ]);
 }
 
 /** The first picture (not video) of each of the given machines, by machine id. */

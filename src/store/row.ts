@@ -15,6 +15,12 @@ export function created(): { created_at: string; updated_at: string } {
   return { created_at: time, updated_at: time };
 }
 
+/** Yes and no as databases hold them; what is not given stays so. */
+export function withFlag<Input extends { visible?: boolean | undefined }>(input: Input) {
+  const { visible, ...rest } = input;
+  return { ...rest, ...(visible !== undefined && { visible: visible ? 1 : 0 }) };
+}
+
 /** `order by`: priority ascending, empty ones last, then id. Spelt out, because databases disagree about nulls. */
 export const byPriority = sql`priority is null, priority, id`;
 

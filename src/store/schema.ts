@@ -1,24 +1,58 @@
 import type { Generated } from 'kysely';
+import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
 
-/** Every content row says when it was made and last changed: ISO 8601 in UTC. */
+/** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
+
+/** Every content row counts its changes: 1 when it is made. */
+type Content = Stamps & { version: Generated<number> };
+
+/** 1 or 0: whether visitors see it. */
+type Hideable = { visible: Generated<number> };
 
 type Ordered = { priority: number | null };
 
-type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Stamps;
+/** What of a picture must stay in view when it is cut: percent from the left and from the top. */
+type Focus = { focal_x: Generated<number>; focal_y: Generated<number> };
+
+type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content;
 
 export type Schema = {
-  category: { id: Generated<number> } & Localized<'name'> & Ordered & Stamps;
-  machine: { id: Generated<number> } & Localized<'name' | 'description' | 'metadescription'> & Stamps;
+  category: { id: Generated<number> } & Localized<'name'> & Ordered & Content;
+  machine: { id: Generated<number> } & Localized<'name' | 'description' | 'metadescription'> & Content & Hideable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
   technical_characteristic: OwnedByMachine & Localized<'name' | 'value'>;
-  picture: OwnedByMachine & Localized<'description'> & { media: string };
-  news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Stamps;
-  news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Stamps;
+  picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
+  news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Content & Hideable;
+  news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
+  /**
+   * One row per change. `item_noun` and `item_id` name the row that changed: the record itself, or what hangs on it.
+   * Values are JSON; `version` is the row's after the change; `snapshot` is all that a deletion took away.
+   */
+  history: {
+    id: Generated<number>;
+    at: string;
+    updated_at: string;
+    user_id: number | null;
+    username: string;
+    action: HistoryAction;
+    noun: HistoryNoun;
+    record_id: number;
+    record_label: string;
+    item_noun: HistoryNoun | ItemNoun;
+    item_id: number;
+    item_label: string;
+    field: string | null;
+    language: Language | null;
+    from_value: string | null;
+    to_value: string | null;
+    version: number;
+    snapshot: string | null;
+  };
   /** One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture. */
   media: {
     name: string;
@@ -30,7 +64,17 @@ export type Schema = {
     created_at: string;
   };
   user: { id: Generated<number>; username: string; password_hash: string } & Stamps;
-  session: { token_hash: string; user_id: number; created_at: string; used_at: string };
+  /** `public_id` names a session to its owner: it opens nothing. */
+  session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
+  /**
+   * The authenticator of a user. `secret` is base32; `confirmed` is 1 once a code of it was given; `last_step` is the
+   * time step of the last code that was accepted, so that no code is good twice.
+   */
+  second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
+  /** Codes that stand in for the authenticator, each once. */
+  recovery_code: { user_id: number; code_hash: string };
+  /** Which records are demonstration content. It stays when they are deleted: they may be brought back. */
+  demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
   message: {

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, now } from './row.ts';
+
+/** A session as its owner sees it: `id` names it and opens nothing. */
+export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
 
 /** A session dies this long after its last use, and this long after login whatever its use. In milliseconds. */
 const idleLimit = 8 * 60 * 60 * 1000;
@@ -10,7 +14,7 @@ const touchInterval = 60 * 1000;
 export async function createSession(db: Database, tokenHash: string, userId: number): Promise<void> {
   await db
     .insertInto('session')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now(), used_at: now() })
+    .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: userId, created_at: now(), used_at: now() })
     .execute();
 }
 
@@ -38,13 +42,48 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+/** The live sessions of a user, the last used first. `current` is the one whose hash is given. */
+export async function listSessions(
+  db: Database,
+  userId: number,
+  currentHash: string,
+  time = Date.now(),
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'public_id', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('used_at', '>=', before(time, idleLimit))
+    .where('created_at', '>=', before(time, absoluteLimit))
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map(({ token_hash, public_id, ...times }) => ({
+    id: public_id,
+    ...times,
+    current: token_hash === currentHash,
+  }));
+}
+
+/** Ends a session of a user by its public id. False when the user has no such session. */
+export async function deleteListedSession(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Removes sessions that have run out; they would be refused anyway. */
 export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
-  const limit = (age: number) => new Date(time - age).toISOString();
   await db
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('used_at', '<', limit(idleLimit)), where('created_at', '<', limit(absoluteLimit))]),
+      where.or([where('used_at', '<', before(time, idleLimit)), where('created_at', '<', before(time, absoluteLimit))]),
     )
     .execute();
+}
+
+function before(time: number, age: number): string {
+  return new Date(time - age).toISOString();
 }

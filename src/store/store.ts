@@ -1,6 +1,7 @@
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
+import { noticeWrites } from './notice-writes.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,8 +13,8 @@ export type Store = {
    */
   generation: () => number;
   /**
-   * Runs `write` in one transaction that also raises the generation: the only way in which content is written.
-   * All of it is committed, or, when `write` throws, nothing.
+   * Runs `write` in one transaction, which raises the generation when a row was written: the only way in which
+   * content is written. All of it is committed, or, when `write` throws, nothing.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -32,11 +33,14 @@ export async function openStore(dialect: Dialect): Promise<Store> {
     generation: () => generation,
     async changeContent(write) {
       const result = await db.transaction().execute(async (transaction) => {
-        const written = await write(transaction);
-        await transaction
-          .updateTable('generation')
-          .set((column) => ({ value: column('value', '+', 1) }))
-          .execute();
+        const notice = noticeWrites();
+        const written = await write(transaction.withPlugin(notice.plugin));
+        if (notice.hasWritten()) {
+          await transaction
+            .updateTable('generation')
+            .set((column) => ({ value: column('value', '+', 1) }))
+            .execute();
+        }
         return written;
       });
       generation = Math.max(generation, await readGeneration(db));

@@ -1,22 +1,32 @@
 import { created, type Database, now } from './row.ts';
+import { deleteSecondFactor } from './second-factor.ts';
 
 export type User = { id: number; username: string; password_hash: string };
 
+const columns = ['id', 'username', 'password_hash'] as const;
+
 export function findUser(db: Database, username: string): Promise<User | undefined> {
-  return db
-    .selectFrom('user')
-    .select(['id', 'username', 'password_hash'])
-    .where('username', '=', username)
-    .executeTakeFirst();
+  return db.selectFrom('user').select(columns).where('username', '=', username).executeTakeFirst();
+}
+
+export function findUserById(db: Database, id: number): Promise<User | undefined> {
+  return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function hasUser(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes an administrator, or gives an existing one another password and ends all its sessions. */
-export async function writeUser(db: Database, username: string, passwordHash: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * Makes an administrator, or gives an existing one another password, ends all its sessions and removes its second
+ * factor. Tells whether there was one.
+ */
+export function writeUser(
+  db: Database,
+  username: string,
+  passwordHash: string,
+): Promise<{ secondFactorRemoved: boolean }> {
+  return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('user')
       .values({ username, password_hash: passwordHash, ...created() })
@@ -26,5 +36,20 @@ export async function writeUser(db: Database, username: string, passwordHash: st
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
+    return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
+  });
+}
+
+/** Gives a user another password and ends all sessions but the one whose hash is given. */
+export async function changePassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  keptSession: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const values = { password_hash: passwordHash, updated_at: now() };
+    await transaction.updateTable('user').set(values).where('id', '=', id).execute();
+    await transaction.deleteFrom('session').where('user_id', '=', id).where('token_hash', '!=', keptSession).execute();
   });
 }

@@ -5,7 +5,14 @@ import { category, inAll, machine } from '../support/samples.ts';
 test('a category is made of five names', async ({ admin, visitor }) => {
   const { status, body } = await admin('POST', '/api/category', category);
   expect(status).toBe(200);
-  expect(body).toEqual({ id: 1, ...category, name: 'name in fr', priority: null });
+  expect(body).toEqual({
+    id: 1,
+    ...category,
+    name: 'name in fr',
+    priority: null,
+    version: 1,
+    updated_at: expect.any(String),
+  });
   const list = await visitor('GET', '/api/category?language=it');
   expect(list).toMatchObject({ status: 200, body: [{ id: 1, name: 'name in it' }] });
 });

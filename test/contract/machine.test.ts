@@ -14,6 +14,8 @@ test('a machine is made of fifteen texts and answered whole', async ({ admin, vi
     description: 'description in fr',
     metadescription: 'metadescription in fr',
     ...emptyLists,
+    visible: true,
+    version: 1,
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect((await visitor('GET', '/api/machine/1')).body).toEqual(body);
@@ -47,6 +49,9 @@ test('the list holds every machine with its categories, without a session', asyn
     description: 'description in fr',
     metadescription: 'metadescription in fr',
     categories: [],
+    visible: true,
+    version: 1,
+    updated_at: expect.any(String),
   });
   expect(body[1].categories).toEqual([{ id: 1, ...category, name: 'name in fr' }]);
 });
@@ -106,7 +111,7 @@ test('PATCH takes the full object, writes what differs and answers the machine',
   };
   const { status, body } = await admin('PATCH', '/api/machine/1', sent);
   expect(status).toBe(200);
-  expect(body).toEqual({ ...full, name_de: 'Neu', updated_at: expect.any(String) });
+  expect(body).toEqual({ ...full, name_de: 'Neu', version: 2, updated_at: expect.any(String) });
   expect(site.store.generation()).toBeGreaterThan(generation);
   const unchanged = await admin('PATCH', '/api/machine/1', body);
   expect(unchanged.body).toEqual(body);

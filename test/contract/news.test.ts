@@ -3,7 +3,7 @@ import { test } from '../support/contract.ts';
 import { base64, picture, video } from '../support/media-sample.ts';
 import { news, newsContent } from '../support/samples.ts';
 
-const noImage = { image: '', image_type: '', image_width: null, image_height: null };
+const noImage = { image: '', image_type: '', image_width: null, image_height: null, image_poster: '' };
 
 test('a news item is made of five titles', async ({ admin, visitor }) => {
   const { status, body } = await admin('POST', '/api/news', news);
@@ -15,6 +15,8 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
     title: 'title in fr',
     ...noImage,
     content: [],
+    visible: true,
+    version: 1,
     updated_at: expect.any(String),
   });
   expect((await visitor('GET', '/api/news/1')).body).toEqual(body);
@@ -99,7 +101,7 @@ test('a content entry needs all ten texts', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   const { status, body } = await admin('POST', '/api/news/1/content', newsContent);
   expect(status).toBe(200);
-  expect(body).toEqual({ id: 1, ...newsContent, title: 'title in fr', content: 'content in fr' });
+  expect(body).toEqual({ id: 1, ...newsContent, title: 'title in fr', content: 'content in fr', version: 1 });
   for (const field of Object.keys(newsContent)) {
     for (const value of [undefined, ' ']) {
       const refused = await admin('POST', '/api/news/1/content', { ...newsContent, [field]: value });

@@ -23,7 +23,7 @@ test('a picture is added to a machine, described, moved and taken off', async ({
   const texts = inAll('description');
   expect(await admin('PATCH', '/api/machine/1/picture/1', { ...texts, url: 'x', priority: 7 })).toMatchObject({
     status: 200,
-    body: { ...body, ...texts, description: 'description in fr', priority: 7 },
+    body: { ...body, ...texts, description: 'description in fr', priority: 7, version: 2 },
   });
   expect((await visitor('GET', '/api/machine/1?language=en')).body.pictures).toMatchObject([
     { id: 1, url: body.url, description: 'description in en' },

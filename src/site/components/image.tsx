@@ -1,7 +1,7 @@
 type Source = { url: string; width: number };
 
 type Props = {
-  image: { width: number; height: number; sources: Source[] };
+  image: { width: number; height: number; sources: Source[]; focus?: { x: number; y: number } };
   /** Alternative text; empty for decoration. */
   alt: string;
   lang?: string | undefined;
@@ -17,7 +17,7 @@ export function Image({ image, alt, lang, sizes, className, first = false }: Pro
   const widest = image.sources.at(-1)?.url;
   return (
     <img
-      className={className}
+      className={image.focus ? [className, focusClass(image.focus)].filter(Boolean).join(' ') : className}
       src={widest}
       srcSet={
         image.sources.length > 1 ? image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
@@ -32,4 +32,9 @@ export function Image({ image, alt, lang, sizes, className, first = false }: Pro
       decoding="async"
     />
   );
+}
+
+/** The class that keeps a focal point in view (styles/focus.css): the page's policy allows no inline style. */
+function focusClass({ x, y }: { x: number; y: number }): string {
+  return `focus-x-${x} focus-y-${y}`;
 }

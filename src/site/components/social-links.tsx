@@ -7,10 +7,12 @@ const networks = [
   { key: 'youtube', name: 'Youtube' },
 ] as const;
 
+/** The networks that the company is on. */
 export function SocialLinks({ company }: { company: Company }) {
+  const present = networks.filter(({ key }) => company[key] !== '');
   return (
     <ul className="social-links">
-      {networks.map(({ key, name }) => (
+      {present.map(({ key, name }) => (
         <li key={key}>
           <a href={company[key]} rel="noreferrer">
             <Icon name={key} /> {name}

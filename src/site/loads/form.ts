@@ -10,7 +10,8 @@ const offeredMachines = 100;
 /** The machines that the quote form's product choice offers, and the one that the address asks for. */
 export async function loadForm(db: Database, { language, query }: LoadRequest): Promise<FormData> {
   const machines = await listMachineNames(db, offeredMachines);
-  const chosen = query.machine === undefined ? undefined : await findMachineName(db, query.machine);
+  const asked = query.machine === undefined ? undefined : await findMachineName(db, query.machine);
+  const chosen = asked?.visible ? asked : undefined;
   if (chosen && !machines.some((machine) => machine.id === chosen.id)) machines.push(chosen);
   return {
     machines: machines.map((machine) => ({ id: machine.id, name: localText<'name'>(machine, 'name', language) })),

@@ -17,10 +17,11 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
   const { language, query } = request;
   const categories = await listCategories(db);
   const category = categories.find((candidate) => candidate.id === query.category)?.id;
-  const place = listPlace(query.page, await countMachines(db, { category }), machinesPerPage);
+  const place = listPlace(query.page, await countMachines(db, { category, visible: true }), machinesPerPage);
   if (!place || (query.category !== undefined && category === undefined)) return undefined;
   const machines = await listMachines(db, {
     category,
+    visible: true,
     limit: machinesPerPage,
     offset: (place.page - 1) * machinesPerPage,
   });
@@ -53,7 +54,7 @@ export async function loadMachine(
   { language, id }: LoadRequest,
 ): Promise<PageData['machine'] | undefined> {
   const machine = await findMachine(db, id);
-  if (!machine) return undefined;
+  if (!machine?.visible) return undefined;
   return {
     machine: {
       id,

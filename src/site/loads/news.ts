@@ -12,15 +12,15 @@ const newsPerPage = 12;
 const newsInCarousel = 8;
 
 export async function loadHomeNews(db: Database, { language }: LoadRequest): Promise<{ news: NewsCard[] }> {
-  const news = await listNews(db, { limit: newsInCarousel });
+  const news = await listNews(db, { visible: true, limit: newsInCarousel });
   return { news: news.map((item) => newsCard(item, language)) };
 }
 
 /** One page of the news, newest first. */
 export async function loadNews(db: Database, { language, query }: LoadRequest): Promise<PageData['news'] | undefined> {
-  const place = listPlace(query.page, await countNews(db), newsPerPage);
+  const place = listPlace(query.page, await countNews(db, { visible: true }), newsPerPage);
   if (!place) return undefined;
-  const news = await listNews(db, { limit: newsPerPage, offset: (place.page - 1) * newsPerPage });
+  const news = await listNews(db, { visible: true, limit: newsPerPage, offset: (place.page - 1) * newsPerPage });
   return { news: news.map((item) => newsCard(item, language)), place };
 }
 
@@ -29,7 +29,7 @@ export async function loadNewsItem(
   { language, id }: LoadRequest,
 ): Promise<PageData['newsItem'] | undefined> {
   const item = await findNews(db, id);
-  if (!item) return undefined;
+  if (!item?.visible) return undefined;
   const content = item.content.map((entry) => ({
     id: entry.id,
     title: localText<'title' | 'content'>(entry, 'title', language),

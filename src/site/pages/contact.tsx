@@ -1,7 +1,9 @@
+import { localText } from '../../domain/localized.ts';
 import { ContactFacts, mapAddress } from '../components/contact-facts.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Image } from '../components/image.tsx';
+import { Local } from '../components/local.tsx';
 import { Section } from '../components/section.tsx';
 import { SocialLinks } from '../components/social-links.tsx';
 import { Island } from '../islands/island.tsx';
@@ -17,6 +19,7 @@ export function ContactPage({ data, context }: PageProps<'contact'>) {
   const { t, company } = context;
   // A machine's "request a quote" leads here: the form is then the quote form, with the machine chosen.
   const quote = data.form.chosen !== undefined;
+  const hours = localText<'openingHours'>(company, 'openingHours', context.language);
   return (
     <>
       <Hero
@@ -33,6 +36,14 @@ export function ContactPage({ data, context }: PageProps<'contact'>) {
           <Enquiry kind={quote ? 'quote' : 'contact'} data={data.form} context={context} />
           <div>
             <ContactFacts company={company} texts={t('form')} />
+            {hours.text !== '' && (
+              <>
+                <h3>{t('contact.hours')}</h3>
+                <p>
+                  <Local of={hours} language={context.language} />
+                </p>
+              </>
+            )}
             <h3>{t('contact.social')}</h3>
             <SocialLinks company={company} />
           </div>

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const path = '/api/machine/1';
+
+/** Keeps records like the API: If-Match collides only when the same field was changed later to something else. */
+function fakeServer(record: Record<string, Value>) {
+  let version = 1;
+  const changedAt: Record<string, number> = {};
+  const read = (): Stored => ({ ...record, version });
+  const patch = (fields: Fields, match: number | undefined): Outcome => {
+    const differing = Object.entries(fields).filter(([field, value]) => record[field] !== value);
+    if (match !== undefined && differing.some(([field]) => (changedAt[field] ?? 0) > match)) {
+      return { kind: 'collided', current: read() };
+    }
+    if (differing.length > 0) version += 1;
+    for (const [field, value] of differing) {
+      record[field] = value;
+      changedAt[field] = version;
+    }
+    return { kind: 'stored', record: read() };
+  };
+  return { read, patch, record };
+}
+
+/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const failed = (reason: 'offline' | 'login' | 'unavailable'): Outcome => ({ kind: 'failed', reason, detail: reason });
+const noDrafts = { keep: () => {}, drop: () => {} };
+
+/** Delays up to 2 s; some requests are lost on the way, some answers on the way back, some arrive long after. */
+function unreliable(server: ReturnType<typeof fakeServer>, next: () => number): Send {
+  return async (_path, fields, version) => {
+    const fate = next();
+    await pause(next() * 1000);
+    if (fate < 0.1) return failed('offline');
+    if (fate < 0.2) {
+      server.patch(fields, version);
+      await pause(next() * 1000);
+      return failed('unavailable');
+    }
+    if (fate < 0.3) {
+      void pause(2000 + next() * 4000).then(() => server.patch(fields, version));
+      return failed('unavailable');
+    }
+    const outcome = server.patch(fields, version);
+    await pause(next() * 1000);
+    return outcome;
+  };
+}
+
+describe('500 keystrokes with random delays, losses and late arrivals', () => {
+  test.each(Array.from({ length: 20 }, (_, seed) => [seed]))(
+    'seed %i: what is stored is what is shown',
+    async (seed) => {
+      const next = random(seed);
+      const server = fakeServer({ name_fr: '', name_en: '' });
+      const autosave = createAutosave({ send: unreliable(server, next), drafts: noDrafts });
+      const typed: Record<string, string> = { name_fr: '', name_en: '' };
+      for (let key = 0; key < 500; key += 1) {
+        const field = next() < 0.7 ? 'name_fr' : 'name_en';
+        typed[field] += String.fromCharCode(97 + (key % 26));
+        autosave.type(path, field, typed[field] ?? '', autosave.latest(path, server.read()));
+        expect(shown(autosave.edits(path), field, server.read())).toBe(typed[field]);
+        await vi.advanceTimersByTimeAsync(next() * 200);
+      }
+      await vi.advanceTimersByTimeAsync(200_000);
+      expect(autosave.edits(path)).toEqual(noEdits);
+      expect(server.record).toEqual(typed);
+    },
+  );
+});
+
+test('one request at a time, and the latest value goes next', async () => {
+  const sent: Fields[] = [];
+  const server = fakeServer({ name_fr: '' });
+  const send: Send = async (_path, fields, version) => {
+    sent.push(fields);
+    await pause(100);
+    return server.patch(fields, version);
+  };
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  for (const text of ['a', 'ab', 'abc']) autosave.type(path, 'name_fr', text, server.read());
+  expect(statusOf(autosave.edits(path))).toBe('saving');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([{ name_fr: 'a' }, { name_fr: 'abc' }]);
+  expect(statusOf(autosave.edits(path))).toBe('saved');
+});
+
+describe('two editors', () => {
+  const open = (server: ReturnType<typeof fakeServer>) =>
+    createAutosave({ send: async (_path, fields, version) => server.patch(fields, version), drafts: noDrafts });
+
+  test('different fields are both kept', async () => {
+    const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+    const read = server.read();
+    const [one, other] = [open(server), open(server)];
+    one.type(path, 'name_fr', 'mine', read);
+    other.type(path, 'name_en', 'theirs', read);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.record).toEqual({ name_fr: 'mine', name_en: 'theirs' });
+    expect(other.unsaved()).toEqual([]);
+  });
+
+  test('the same field waits for a choice, with both texts; other fields go on', async () => {
+    const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+    const read = server.read();
+    const [one, other] = [open(server), open(server)];
+    one.type(path, 'name_fr', 'first', read);
+    await vi.advanceTimersByTimeAsync(10);
+    other.type(path, 'name_fr', 'second', read);
+    other.type(path, 'name_en', 'english', read);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(other.edits(path)).toMatchObject({ collisions: { name_fr: 'first' }, typed: { name_fr: 'second' } });
+    expect(statusOf(other.edits(path))).toBe('unsaved');
+    expect(server.record).toEqual({ name_fr: 'first', name_en: 'english' });
+    other.resolve(path, 'name_fr', 'mine');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.record.name_fr).toBe('second');
+    expect(other.unsaved()).toEqual([]);
+  });
+
+  test('theirs drops what was typed', async () => {
+    const server = fakeServer({ name_fr: 'old' });
+    const read = server.read();
+    const [one, other] = [open(server), open(server)];
+    one.type(path, 'name_fr', 'first', read);
+    await vi.advanceTimersByTimeAsync(10);
+    other.type(path, 'name_fr', 'second', read);
+    await vi.advanceTimersByTimeAsync(100);
+    other.resolve(path, 'name_fr', 'theirs');
+    expect(other.edits(path)).toEqual(noEdits);
+    expect(shown(other.edits(path), 'name_fr', other.latest(path, read))).toBe('first');
+  });
+});
+
+test('a refused field waits, the others are stored; typing it anew sends it', async () => {
+  const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+  const send: Send = async (_path, fields, version) =>
+    fields.name_fr === ''
+      ? { kind: 'refused', detail: 'name_fr: must not be blank', fields: { name_fr: 'must not be blank' } }
+      : server.patch(fields, version);
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  autosave.type(path, 'name_fr', '', server.read());
+  autosave.type(path, 'name_en', 'new', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.record).toEqual({ name_fr: 'old', name_en: 'new' });
+  expect(autosave.edits(path).refused).toEqual({ name_fr: 'must not be blank' });
+  autosave.type(path, 'name_fr', 'better', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.record.name_fr).toBe('better');
+});
+
+test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
+  '%s: not saved within 2 s, kept, sent afterwards',
+  async (reason) => {
+    const server = fakeServer({ name_fr: 'old' });
+    const kept = new Map<string, unknown>();
+    let works = false;
+    const send: Send = async (_path, fields, version) => {
+      if (reason === 'slow' && !works) await pause(5000);
+      return works ? server.patch(fields, version) : failed(reason === 'slow' ? 'unavailable' : reason);
+    };
+    const drafts = {
+      keep: (key: string, edits: unknown) => kept.set(key, edits),
+      drop: (key: string) => kept.delete(key),
+    };
+    const autosave = createAutosave({ send, drafts });
+    autosave.type(path, 'name_fr', 'new', server.read());
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(statusOf(autosave.edits(path))).toBe('unsaved');
+    expect(kept.has(path)).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(shown(autosave.edits(path), 'name_fr', server.read())).toBe('new');
+    works = true;
+    if (reason === 'login') autosave.retry();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(server.record.name_fr).toBe('new');
+    expect(kept.size).toBe(0);
+  },
+);

@@ -1,0 +1,183 @@
+import {
+  begin,
+  collided,
+  type Edits,
+  type Failure,
+  type Fields,
+  fail,
+  isClean,
+  noEdits,
+  refuse,
+  resolve,
+  type Stored,
+  sendable,
+  stored,
+  type,
+  type Value,
+} from './edits.ts';
+
+/** What became of one request. */
+export type Outcome =
+  | { kind: 'stored'; record: Stored }
+  | { kind: 'collided'; current: Stored }
+  | { kind: 'refused'; detail: string; fields?: Record<string, string> | undefined }
+  | ({ kind: 'failed' } & Failure);
+
+/** Sends the changed fields of the record at `path`; never throws. */
+export type Send = (path: string, fields: Fields, version: number | undefined) => Promise<Outcome>;
+
+/** Where unsaved text outlives the page. */
+export type Drafts = {
+  keep: (path: string, edits: Edits) => void;
+  drop: (path: string) => void;
+};
+
+type Options = {
+  send: Send;
+  drafts: Drafts;
+  /** Told of each record that the server has answered. */
+  onStored?: (path: string, record: Stored) => void;
+};
+
+/** After this many milliseconds without an answer the text counts as not saved. */
+const slowAfter = 1500;
+const longestPause = 30_000;
+
+/**
+ * Saves what is typed, record by record: one request in flight for each, what is typed meanwhile goes next, the latest
+ * value wins. What cannot be saved is kept and tried again. A record is named by the path of its call.
+ */
+export function createAutosave({ send, drafts, onStored }: Options) {
+  const records = new Map<string, Edits>();
+  const answers = new Map<string, Stored>();
+  const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
+  const listeners = new Set<() => void>();
+
+  const edits = (path: string): Edits => records.get(path) ?? noEdits;
+
+  function update(path: string, next: Edits): void {
+    if (isClean(next)) records.delete(path);
+    else records.set(path, next);
+    if (isClean(next)) drafts.drop(path);
+    else drafts.keep(path, next);
+    for (const listener of listeners) listener();
+  }
+
+  async function pump(path: string): Promise<void> {
+    if (retries.get(path)?.timer !== undefined) return;
+    const fields = sendable(edits(path));
+    if (!fields || edits(path).failure?.reason === 'login') return;
+    update(path, begin(edits(path), fields));
+    const slow = setTimeout(() => {
+      const now = edits(path);
+      if (now.sending === fields) update(path, { ...now, failure: { reason: 'slow', detail: '' } });
+    }, slowAfter);
+    const outcome = await send(path, fields, edits(path).version);
+    clearTimeout(slow);
+    if (edits(path).sending !== fields) return; // forgotten meanwhile
+    conclude(path, outcome);
+    await pump(path);
+  }
+
+  function conclude(path: string, outcome: Outcome): void {
+    if (outcome.kind === 'stored') {
+      answers.set(path, outcome.record);
+      retries.delete(path);
+      update(path, stored(edits(path), outcome.record));
+      onStored?.(path, outcome.record);
+    } else if (outcome.kind === 'collided') {
+      answers.set(path, outcome.current);
+      const next = collided(edits(path), outcome.current);
+      const learnt = next.version !== edits(path).version || Object.keys(next.collisions).length > 0;
+      update(path, next);
+      if (!learnt) retryLater(path); // no sense in asking the same at once
+    } else if (outcome.kind === 'refused') {
+      update(path, refuse(edits(path), outcome.detail, outcome.fields));
+    } else {
+      update(path, fail(edits(path), { reason: outcome.reason, detail: outcome.detail }));
+      if (outcome.reason !== 'login') retryLater(path);
+    }
+  }
+
+  function retryLater(path: string): void {
+    const attempts = (retries.get(path)?.attempts ?? 0) + 1;
+    const pause = Math.min(longestPause, 500 * 2 ** attempts);
+    const timer = setTimeout(() => retryNow(path), pause);
+    retries.set(path, { attempts, timer });
+  }
+
+  function retryNow(path: string): void {
+    const { attempts = 0, timer } = retries.get(path) ?? {};
+    clearTimeout(timer);
+    retries.set(path, { attempts, timer: undefined });
+    const { failure, sending } = edits(path);
+    if (failure?.reason === 'login' && !sending) update(path, { ...edits(path), failure: undefined });
+    void pump(path);
+  }
+
+  function forget(path: string): void {
+    clearTimeout(retries.get(path)?.timer);
+    retries.delete(path);
+    answers.delete(path);
+    update(path, noEdits);
+  }
+
+  return {
+    edits,
+    /** Takes a keystroke. `record` is the record as the screen has it. */
+    type(path: string, field: string, value: Value, record: Stored): void {
+      update(path, type(edits(path), field, value, record));
+      void pump(path);
+    },
+    resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {
+      update(path, resolve(edits(path), field, choice));
+      void pump(path);
+    },
+    /** The record as it was last answered here, when that is newer than what the screen has read. */
+    latest<Record extends Stored>(path: string, read: Record): Record {
+      const answer = answers.get(path);
+      if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
+      return { ...read, ...Object.fromEntries(Object.entries(answer).filter(([, value]) => !isNested(value))) };
+    },
+    /** Tries again at once what has failed; fields that the server refused are tried again too. */
+    retry(path?: string): void {
+      for (const one of path === undefined ? [...records.keys()] : [path]) {
+        update(one, { ...edits(one), refused: {} });
+        retryNow(one);
+      }
+    },
+    /** Takes text that outlived a page, and sends it. */
+    restore(path: string, kept: Edits): void {
+      update(path, kept);
+      void pump(path);
+    },
+    /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
+    forget(path?: string): void {
+      const known = new Set([...records.keys(), ...answers.keys()]);
+      for (const one of known) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
+    },
+    /** Ends when all that was typed into the record is stored. */
+    settled(path: string): Promise<void> {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (records.has(path)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      });
+    },
+    /** The paths of the records that are not saved. */
+    unsaved: (): string[] => [...records.keys()],
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Lists and objects that hang on a record have versions of their own. */
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noEdits } from './edits.ts';
+
+const path = '/api/machine/1';
+const typed = {
+  ...noEdits,
+  version: 3,
+  base: { name_fr: 'old' },
+  typed: { name_fr: 'new' },
+  sending: { name_en: 'sent' },
+};
+const day = 24 * 60 * 60 * 1000;
+
+/** The browser's storage and locks; `page` opens a fresh copy of the module, as another page of the browser would. */
+let held: { name: string }[];
+beforeEach(() => {
+  held = [];
+  const kept = {};
+  const methods = {
+    getItem: (key: string) => Reflect.get(kept, key) ?? null,
+    setItem: (key: string, value: string) => Reflect.set(kept, key, value),
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(kept, { get: (_, name) => Reflect.get(methods, name) ?? Reflect.get(kept, name) }),
+  );
+  const request = async (name: string) => held.push({ name });
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
+  vi.useRealTimers();
+});
+
+async function page() {
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+test('a closed page leaves its text to the next one, which takes it once', async () => {
+  (await page()).createDrafts(() => '7').keep(path, typed);
+  held = [];
+  const next = await page();
+  const taken = await next.takeDrafts('7');
+  expect(taken.get(path)).toEqual({
+    ...noEdits,
+    version: 3,
+    base: typed.base,
+    typed: { name_fr: 'new', name_en: 'sent' },
+  });
+  expect(await next.takeDrafts('7')).toEqual(new Map());
+});
+
+test('the text of a page that is still open stays with it', async () => {
+  (await page()).createDrafts(() => '7').keep(path, typed);
+  expect(await (await page()).takeDrafts('7')).toEqual(new Map());
+});
+
+test("another user's text is neither taken nor dropped", async () => {
+  (await page()).createDrafts(() => '7').keep(path, typed);
+  held = [];
+  expect(await (await page()).takeDrafts('8')).toEqual(new Map());
+  expect((await (await page()).takeDrafts('7')).size).toBe(1);
+});
+
+test('what is saved leaves no draft, and a week later nothing is left', async () => {
+  const first = (await page()).createDrafts(() => '7');
+  first.keep(path, typed);
+  first.drop(path);
+  expect(Object.keys(localStorage)).toEqual([]);
+  first.keep(path, typed);
+  held = [];
+  vi.useFakeTimers({ now: Date.now() + 7 * day + 1 });
+  expect(await (await page()).takeDrafts('7')).toEqual(new Map());
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { type CallFailure, call, endedSession } from '../client.ts';
+import { userId } from '../session.ts';
+import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { createDrafts, takeDrafts } from './drafts.ts';
+import type { Stored } from './edits.ts';
+
+/** After this many milliseconds a request counts as lost. */
+const lostAfter = 15_000;
+
+/** Whose text this page holds. It outlives the session: what is unsaved when that ends belongs to them. */
+let owner: string | null = userId();
+
+const storedListeners = new Set<(path: string, record: Stored) => void>();
+
+/** The one autosave of the page: an editor may be left while its last words are on their way. */
+export const autosave = createAutosave({
+  send: patch,
+  drafts: createDrafts(() => owner),
+  onStored: (path, record) => {
+    for (const listener of storedListeners) listener(path, record);
+  },
+});
+
+/** Calls `listener` with each record that the server has stored. */
+export function onStored(listener: (path: string, record: Stored) => void): () => void {
+  storedListeners.add(listener);
+  return () => storedListeners.delete(listener);
+}
+
+/**
+ * Goes on with the unsaved text of who is logged in: what waits for a login is sent, and what a closed page has left
+ * behind is taken up.
+ * @returns how many records were taken up
+ */
+export async function resumeSaving(): Promise<number> {
+  const user = userId();
+  if (user === null) return 0;
+  if (owner !== null && owner !== user) location.reload(); // another's text must not be sent in this user's name
+  owner = user;
+  endedSession.set(false);
+  const drafts = await takeDrafts(user);
+  for (const [path, edits] of drafts) autosave.restore(path, edits);
+  autosave.retry();
+  return drafts.size;
+}
+
+addEventListener('online', () => autosave.retry());
+addEventListener('beforeunload', (event) => {
+  if (autosave.unsaved().length > 0) event.preventDefault();
+});
+
+async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(lostAfter);
+    const { body } = await call<Stored>('PATCH', path, { body: fields, version, signal });
+    return { kind: 'stored', record: body };
+  } catch (error) {
+    console.log('Network response was not ok', path, error); // specification, section 8
+    return explain(error as CallFailure);
+  }
+}
+
+function explain({ status, message, body }: CallFailure): Outcome {
+  if (status === 0) return { kind: 'failed', reason: navigator.onLine ? 'unavailable' : 'offline', detail: message };
+  if (status === 401) return { kind: 'failed', reason: 'login', detail: message };
+  if (status === 412) return { kind: 'collided', current: (body.current ?? {}) as Stored };
+  if (status === 429 || status >= 500) return { kind: 'failed', reason: 'unavailable', detail: message };
+  return { kind: 'refused', detail: message, fields: body.fields as Record<string, string> | undefined };
+}

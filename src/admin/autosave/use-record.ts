@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
+import { autosave } from './saving.ts';
+
+/** A record that is edited in place: what it shows, and where keystrokes go. */
+export type EditedRecord = {
+  path: string;
+  edits: Edits;
+  value: (field: string) => Value;
+  text: (field: string) => string;
+  type: (field: string, value: Value) => void;
+};
+
+/**
+ * The record at `path` with what was typed into it.
+ * @param read the record as it was read last
+ */
+export function useRecord(path: string, read: Stored): EditedRecord {
+  const edits = useSyncExternalStore(autosave.subscribe, () => autosave.edits(path));
+  const record = autosave.latest(path, read);
+  const value = (field: string) => shown(edits, field, record);
+  return {
+    path,
+    edits,
+    value,
+    text: (field) => String(value(field) ?? ''),
+    type: (field, next) => autosave.type(path, field, next, record),
+  };
+}
+
+export type Saving = {
+  status: Status;
+  /** Why not, when it is not saved: the reason of each record below the path. */
+  problems: { path: string; edits: Edits }[];
+};
+
+/** How it stands with a record and all that hangs on it; with everything for the path `''`. */
+export function useSaving(path: string): Saving {
+  const key = useSyncExternalStore(autosave.subscribe, () => describe(path));
+  void key; // changes whenever one of the records does
+  const below = recordsBelow(path);
+  const statuses = below.map(({ edits }) => statusOf(edits));
+  return {
+    status: statuses.includes('unsaved') ? 'unsaved' : statuses.includes('saving') ? 'saving' : 'saved',
+    problems: below.filter(({ edits }) => statusOf(edits) === 'unsaved'),
+  };
+}
+
+function recordsBelow(path: string): Saving['problems'] {
+  const paths = autosave.unsaved().filter((one) => path === '' || one === path || one.startsWith(`${path}/`));
+  return paths.map((one) => ({ path: one, edits: autosave.edits(one) }));
+}
+
+/** A text that is the same as long as nothing has changed, as React asks of a snapshot. */
+function describe(path: string): string {
+  return recordsBelow(path)
+    .map(({ path: one, edits: { failure, refused, collisions, sending } }) =>
+      JSON.stringify([one, failure, refused, collisions, sending !== undefined]),
+    )
+    .join('\n');
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { Language } from '../../domain/language.ts';
+import { autosave } from '../autosave/saving.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+
+type Props = { record: EditedRecord; field: string; language?: Language };
+
+/** Somebody else changed the same text meanwhile: both are shown, one is chosen. Nothing is overwritten before. */
+export function Collision({ record, field, language }: Props) {
+  const { t } = useTexts();
+  const theirs = record.edits.collisions[field];
+  if (theirs === undefined) return null;
+  const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : String(value));
+  return (
+    <Alert color="orange" title={t('collision.title')} role="alert">
+      <Stack gap="xs">
+        <div>
+          <Text size="xs" c="dimmed">
+            {t('collision.theirs')}
+          </Text>
+          <Text size="sm" lang={language}>
+            {text(theirs)}
+          </Text>
+        </div>
+        <div>
+          <Text size="xs" c="dimmed">
+            {t('collision.mine')}
+          </Text>
+          <Text size="sm" lang={language}>
+            {text(record.value(field))}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button size="compact-sm" onClick={() => autosave.resolve(record.path, field, 'mine')}>
+            {t('collision.keepMine')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => autosave.resolve(record.path, field, 'theirs')}>
+            {t('collision.takeTheirs')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

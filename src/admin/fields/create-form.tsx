@@ -1,0 +1,92 @@
+import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { detailOf } from '../client.ts';
+import { FailureAlert } from '../layout/failure-alert.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { useTexts } from '../texts.ts';
+import { CreateInputs, missingFields, type NewField } from './create-inputs.tsx';
+import { languageNames } from './languages.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+type Props = {
+  /** Under this name what is typed outlives the page. */
+  name: string;
+  title: string;
+  fields: NewField[];
+  withPriority?: boolean;
+  submit: string;
+  onSubmit: (values: Record<string, string | number | null>) => Promise<void>;
+  /** What to tell of a failure; its detail unless given. */
+  explain?: (error: unknown) => string;
+  /** Where a failure is told; in the form unless given. */
+  onFailure?: (detail: string) => void;
+  /** Ready for the next one after it is sent. */
+  staysOpen?: boolean;
+};
+
+/** A form for a new thing with texts in five languages. While something is missing the button does nothing, and says why. */
+export function CreateForm(props: Props) {
+  const { name, title, fields, withPriority = false, submit, onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { t } = useTexts();
+  const { values, setValue, clear } = useFormDraft(name);
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [isOpen, setIsOpen] = useState(Object.keys(values).length > 0);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const missing = missingFields(fields, values).map(({ label, language }) => `${label} · ${languageNames[language]}`);
+  const tell = props.onFailure ?? setFailure;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (missing.length > 0 || isSending) return;
+    setIsSending(true);
+    try {
+      const { priority = '0', ...texts } = values;
+      await onSubmit(withPriority ? { ...texts, priority: priority === '' ? null : Number(priority) } : texts);
+      clear();
+      tell('');
+      setIsOpen(staysOpen);
+      if (staysOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    } catch (error) {
+      tell(explain(error));
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <Paper withBorder p="sm">
+      <Button
+        variant="subtle"
+        leftSection={<Icon name="plus" />}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-form`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {title}
+      </Button>
+      <Collapse expanded={isOpen} id={`${id}-form`}>
+        <form ref={form} onSubmit={send}>
+          <Stack gap="sm" p="sm">
+            <FailureAlert details={[failure]} />
+            <CreateInputs fields={fields} withPriority={withPriority} values={values} onChange={setValue} />
+            <div>
+              <Button
+                type="submit"
+                loading={isSending}
+                aria-disabled={missing.length > 0}
+                data-disabled={missing.length > 0 || undefined}
+                aria-describedby={`${id}-missing`}
+              >
+                {submit}
+              </Button>
+              <Text id={`${id}-missing`} size="sm" c="dimmed" mt={4}>
+                {missing.length > 0 && t('fields.missing', { fields: missing.join(', ') })}
+              </Text>
+            </div>
+          </Stack>
+        </form>
+      </Collapse>
+    </Paper>
+  );
+}

@@ -1,0 +1,30 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { Collision } from './collision.tsx';
+import { fieldId } from './field-id.ts';
+
+type Props = { record: EditedRecord; field: string; label: string };
+
+/** A day. The browser gives an empty value while one is half typed: that is not sent. */
+export function DateField({ record, field, label }: Props) {
+  const [typing, setTyping] = useState<string>();
+  return (
+    <Stack gap={4}>
+      <TextInput
+        id={fieldId(record.path, field)}
+        type="date"
+        label={label}
+        value={typing ?? record.text(field)}
+        error={record.edits.refused[field]}
+        onChange={(event) => {
+          const day = event.currentTarget.value;
+          setTyping(day);
+          if (day !== '') record.type(field, day);
+        }}
+        onBlur={() => setTyping(undefined)}
+      />
+      <Collision record={record} field={field} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { languages as all, type Language } from '../../domain/language.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import classes from './localized-field.module.css';
+import { TextField } from './text-field.tsx';
+
+type Props = {
+  record: EditedRecord;
+  /** Without the language: `name`. */
+  field: string;
+  label: string;
+  languages: readonly Language[];
+  rows?: number;
+  required?: boolean;
+};
+
+/**
+ * A translated text: one input for each language that the editor shows, side by side where there is room. A language
+ * in which something is wrong shows too.
+ */
+export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
+  const { collisions, refused } = record.edits;
+  const needsLook = (language: Language) => `${field}_${language}` in { ...collisions, ...refused };
+  return (
+    <div className={classes.columns}>
+      {all
+        .filter((language) => languages.includes(language) || needsLook(language))
+        .map((language) => (
+          <TextField
+            key={language}
+            record={record}
+            field={field}
+            language={language}
+            label={label}
+            rows={rows}
+            required={required}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { Collision } from './collision.tsx';
+import { fieldId } from './field-id.ts';
+
+type Props = {
+  record: EditedRecord;
+  field: string;
+  label: string;
+  /** Shown while there is no number: blank unless given. */
+  whenEmpty?: string | undefined;
+  /** Told when the field is left, or Enter pressed, after a change. */
+  onCommit?: () => void;
+};
+
+/** A whole number, or none. While it is typed it may be what is no number yet: that is neither sent nor lost. */
+export function NumberField({ record, field, label, whenEmpty = '', onCommit }: Props) {
+  const [typing, setTyping] = useState<string>();
+  const stored = record.value(field);
+  const settled = stored === null || stored === undefined ? whenEmpty : String(stored);
+
+  function change(text: string): void {
+    setTyping(text);
+    if (text === '') record.type(field, null);
+    else if (/^-?\d+$/.test(text)) record.type(field, Number(text));
+  }
+
+  function commit(): void {
+    if (typing === undefined) return;
+    setTyping(undefined);
+    onCommit?.();
+  }
+
+  return (
+    <Stack gap={4}>
+      <TextInput
+        id={fieldId(record.path, field)}
+        label={label}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        w={100}
+        value={typing ?? settled}
+        error={record.edits.refused[field]}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      <Collision record={record} field={field} />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { autosave } from '../autosave/saving.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { type Noun, reload } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+import { NumberField } from './number-field.tsx';
+
+type Props = { record: EditedRecord; noun: Noun; whenEmpty?: string };
+
+/** The place of a record in its list. Once it is left and stored the list is read anew, so nothing jumps while typing. */
+export function PriorityField({ record, noun, whenEmpty }: Props) {
+  const { t } = useTexts();
+  return (
+    <NumberField
+      record={record}
+      field="priority"
+      label={t('fields.priority')}
+      whenEmpty={whenEmpty}
+      onCommit={async () => {
+        await autosave.settled(record.path);
+        await reload(noun);
+      }}
+    />
+  );
+}

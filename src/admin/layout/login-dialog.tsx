@@ -1,0 +1,27 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { resumeSaving } from '../autosave/saving.ts';
+import { endedSession } from '../client.ts';
+import { LoginForm } from '../screens/session/login-form.tsx';
+import { useTexts } from '../texts.ts';
+
+/** Asks for a login over the editor when the session has ended while somebody types; then the text is sent. */
+export function LoginDialog() {
+  const { t } = useTexts();
+  const needsLogin = useSyncExternalStore(endedSession.subscribe, endedSession.get);
+  return (
+    <Modal
+      opened={needsLogin}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('login.expired')}
+    >
+      <Stack>
+        <Text size="sm">{t('login.expiredHint')}</Text>
+        <LoginForm onLogin={resumeSaving} />
+      </Stack>
+    </Modal>
+  );
+}

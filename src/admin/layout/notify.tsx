@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { translate } from '../texts.ts';
+
+type Action = { label: string; run: () => void };
+
+/** Tells something in a corner of the screen, with one thing that can be done about it. */
+export function notify(message: string, action?: Action): void {
+  const id = notifications.show({
+    closeButtonProps: closeButton(),
+    message: action ? (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      </Group>
+    ) : (
+      message
+    ),
+  });
+}
+
+/** Tells of something that failed. */
+export function notifyFailure(message: string): void {
+  notifications.show({ message, color: 'red', closeButtonProps: closeButton() });
+}
+
+function closeButton() {
+  return { 'aria-label': translate('common.close') };
+}

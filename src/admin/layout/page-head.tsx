@@ -1,0 +1,36 @@
+import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './page-head.module.css';
+
+type Props = {
+  title: string;
+  /** The list that the screen belongs to. */
+  back?: { to: string; label: string };
+  children?: ReactNode;
+};
+
+/** The head of a screen. Its title takes the focus, so that the keyboard and screen readers start there. */
+export function PageHead({ title, back, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <Stack gap={4} mb="md">
+      {back && (
+        <Anchor component={Link} to={back.to} size="sm">
+          ← {back.label}
+        </Anchor>
+      )}
+      <Group justify="space-between">
+        <Title order={1} size="h2" tabIndex={-1} ref={focusTitle} className={classes.title}>
+          {title}
+        </Title>
+        <Group gap="xs">{children}</Group>
+      </Group>
+    </Stack>
+  );
+}
+
+function focusTitle(heading: HTMLElement | null): void {
+  if (location.hash === '') heading?.focus({ preventScroll: true });
+}

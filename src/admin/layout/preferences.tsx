@@ -1,0 +1,28 @@
+import { Group, NativeSelect, useMantineColorScheme } from '@mantine/core';
+import { changeLanguage, type InterfaceLanguage, interfaceLanguages, useTexts } from '../texts.ts';
+
+const schemes = ['auto', 'light', 'dark'] as const;
+
+/** The language of the back-office itself, and light or dark. */
+export function Preferences() {
+  const { t, language } = useTexts();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Group grow gap="xs">
+      <NativeSelect
+        size="xs"
+        label={t('preferences.language')}
+        value={language}
+        onChange={(event) => changeLanguage(event.currentTarget.value as InterfaceLanguage)}
+        data={Object.entries(interfaceLanguages).map(([value, label]) => ({ value, label }))}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('preferences.scheme')}
+        value={colorScheme}
+        onChange={(event) => setColorScheme(event.currentTarget.value as (typeof schemes)[number])}
+        data={schemes.map((value) => ({ value, label: t(`preferences.schemes.${value}`) }))}
+      />
+    </Group>
+  );
+}

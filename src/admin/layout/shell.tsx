@@ -1,0 +1,105 @@
+import { AppShell, Burger, Button, Divider, Group, NavLink, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { resumeSaving } from '../autosave/saving.ts';
+import { paths } from '../paths.ts';
+import { forgetUser, isSessionGood } from '../session.ts';
+import { type TextKey, useTexts } from '../texts.ts';
+import { LoginDialog } from './login-dialog.tsx';
+import { notify } from './notify.tsx';
+import { Preferences } from './preferences.tsx';
+import { SaveState } from './save-state.tsx';
+import { useLogout } from './use-logout.tsx';
+
+const links = [
+  [paths.dashboard(), 'dashboard.title'],
+  [paths.machines(), 'machine.list'],
+  [paths.categories(), 'category.list'],
+  [paths.newsList(), 'news.list'],
+] as const satisfies [string, TextKey][];
+
+/** The frame of all guarded screens. It shows at once; meanwhile the server is asked whether the session is good. */
+export function Shell() {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const [isOpen, menu] = useDisclosure();
+  const logout = useLogout();
+  useSessionCheck(pathname);
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="md"
+    >
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group wrap="nowrap" gap="sm">
+            <Burger
+              opened={isOpen}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t('layout.menu')}
+              aria-expanded={isOpen}
+            />
+            <Text fw={700} visibleFrom="sm">
+              {t('layout.brand')}
+            </Text>
+          </Group>
+          <SaveState path="" />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" aria-label={t('layout.navigation')}>
+        <AppShell.Section grow>
+          {links.map(([path, label]) => (
+            <NavLink
+              key={path}
+              component={Link}
+              to={path}
+              label={t(label)}
+              active={pathname === path || pathname.startsWith(`${path}/`)}
+              aria-current={pathname === path ? 'page' : undefined}
+              onClick={menu.close}
+            />
+          ))}
+          <Divider my="sm" />
+          <NavLink href="/" label={t('layout.site')} />
+        </AppShell.Section>
+        <AppShell.Section>
+          <Stack gap="sm">
+            <Preferences />
+            <Button variant="default" onClick={logout}>
+              {t('dashboard.logout')}
+            </Button>
+          </Stack>
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+      <LoginDialog />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}
+
+/** Any answer but 200 ends it (specification, section 4). Once it is good, text that waits for it is sent. */
+function useSessionCheck(pathname: string): void {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that is opened
+  useEffect(() => {
+    async function check(): Promise<void> {
+      if (await isSessionGood()) {
+        const restored = await resumeSaving();
+        if (restored > 0) notify(t('save.restored', { count: restored }));
+        return;
+      }
+      forgetUser();
+      await navigate(paths.login(location.pathname + location.search), { replace: true });
+    }
+    void check();
+  }, [pathname]);
+}

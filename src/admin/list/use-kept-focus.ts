@@ -1,0 +1,24 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+type KeptFocus = { ref: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
+
+/**
+ * Browsers take the focus from an element that is moved or removed. After `order` has changed, this gives it back: to
+ * the element, or to the list when the element is gone.
+ */
+export function useKeptFocus(order: string): KeptFocus {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!isLost || !last.current) return;
+    (last.current.isConnected ? last.current : list.current)?.focus({ preventScroll: true });
+  }, [order]);
+  return {
+    ref: list,
+    onFocus: (event) => {
+      last.current = event.target;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { ListQuery } from '../queries.ts';
+
+export const pageSize = 25;
+
+type Change = Record<string, string | undefined>;
+
+/** What a list shows, read from the address, so that it can be linked to and gone back to. */
+export function useListQuery(): { query: ListQuery; page: number; change: (changes: Change) => void } {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const get = (name: string) => params.get(name) ?? undefined;
+  const query: ListQuery = {
+    search: get('search'),
+    sort: get('sort'),
+    order: get('order') === 'desc' ? 'desc' : get('order') === 'asc' ? 'asc' : undefined,
+    category: get('category'),
+    visible: get('visible'),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  };
+
+  /** Any change but that of the page leads to the first page. */
+  function change(changes: Change): void {
+    setParams(
+      (current) => {
+        current.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') current.delete(name);
+          else current.set(name, value);
+        }
+        return current;
+      },
+      { replace: !('page' in changes), preventScrollReset: !('page' in changes) },
+    );
+  }
+
+  return { query, page, change };
+}

@@ -1,0 +1,45 @@
+import './styles.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './queries.ts';
+import { router } from './routes.tsx';
+import { openTexts, useTexts } from './texts.ts';
+import { cssVariables, theme } from './theme.ts';
+
+/** The policy lets style elements through by the nonce of this answer. */
+const nonce = document.querySelector('script')?.nonce ?? '';
+// What locks the page's scrolling behind a dialog takes its nonce from here (get-nonce).
+Object.assign(window, { __webpack_nonce__: nonce });
+
+function BackOffice() {
+  const { t } = useTexts();
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-right" autoClose={12_000} limit={4} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+await openTexts();
+const root = document.getElementById('back-office');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <BackOffice />
+    </StrictMode>,
+  );

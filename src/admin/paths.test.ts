@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { calls, paths, sitePath } from './paths.ts';
+
+test('every screen has its address', () => {
+  expect([
+    paths.login(),
+    paths.login('/admin/machine?search=a b'),
+    paths.dashboard(),
+    paths.machines(),
+    paths.machine(3),
+    paths.machine(3, { language: 'de', field: 'name' }),
+    paths.categories(),
+    paths.newsList(),
+    paths.newsItem(7, { language: 'it' }),
+    paths.translations(),
+    paths.settings(),
+    paths.account(),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/admin/login",
+      "/admin/login?next=%2Fadmin%2Fmachine%3Fsearch%3Da+b",
+      "/admin/dashboard",
+      "/admin/machine",
+      "/admin/machine/3",
+      "/admin/machine/3?language=de#name",
+      "/admin/category",
+      "/admin/news",
+      "/admin/news/7?language=it",
+      "/admin/translation",
+      "/admin/settings",
+      "/admin/account",
+    ]
+  `);
+});
+
+test('queries leave out what is not given', () => {
+  expect(calls.machines({ search: 'a&b', category: undefined, limit: 25, sort: '' })).toBe(
+    '/api/machine?search=a%26b&limit=25',
+  );
+  expect(calls.machines()).toBe('/api/machine');
+});
+
+test('records are shown at the addresses of the page table', () => {
+  expect(sitePath('machine', 'de', 3)).toBe('/de/maschine/3');
+});

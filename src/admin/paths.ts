@@ -1,0 +1,60 @@
+import type { Language } from '../domain/language.ts';
+import { pagePath } from '../domain/page.ts';
+
+/** Every address of the back-office's screens. */
+export const paths = {
+  login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
+  dashboard: () => '/admin/dashboard',
+  machines: () => '/admin/machine',
+  machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
+  categories: () => '/admin/category',
+  newsList: () => '/admin/news',
+  newsItem: (id: number | ':id', place?: Place) => `/admin/news/${id}${placeOf(place)}`,
+  translations: () => '/admin/translation',
+  settings: () => '/admin/settings',
+  account: () => '/admin/account',
+};
+
+/** A language of an editor, and the field that it leads to. */
+type Place = { language: Language; field?: string };
+
+function placeOf(place: Place | undefined): string {
+  return place ? `?language=${place.language}${place.field ? `#${place.field}` : ''}` : '';
+}
+
+/** Every call of the API (specification, section 7, and its additions). A record's path also names its unsaved text. */
+export const calls = {
+  login: () => '/api/auth/login',
+  session: () => '/api/auth',
+  logout: () => '/api/auth/logout',
+  machines: (query: Query = {}) => `/api/machine${queryOf(query)}`,
+  machine: (id: number) => `/api/machine/${id}`,
+  machineCategory: (id: number) => `/api/machine/${id}/category`,
+  machineList: (id: number, list: string) => `/api/machine/${id}/${list}`,
+  machineEntry: (id: number, list: string, entry: number) => `/api/machine/${id}/${list}/${entry}`,
+  machineOrder: (id: number) => `/api/machine/${id}/order`,
+  pictureUpload: (id: number) => `/api/machine/${id}/picture/stream`,
+  picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
+  picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
+  categories: (query: Query = {}) => `/api/category${queryOf(query)}`,
+  category: (id: number) => `/api/category/${id}`,
+  newsList: (query: Query = {}) => `/api/news${queryOf(query)}`,
+  newsItem: (id: number) => `/api/news/${id}`,
+  newsImageUpload: (id: number) => `/api/news/${id}/image/stream`,
+  newsImagePoster: (id: number) => `/api/news/${id}/image/poster`,
+  newsContents: (id: number) => `/api/news/${id}/content`,
+  newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
+  restore: (entry: string | number) => `/api/history/${entry}/restore`,
+};
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+function queryOf(query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+/** Where a record stands on the public site. */
+export function sitePath(page: 'machine' | 'newsItem', language: Language, id: number): string {
+  return pagePath({ page, language, id });
+}

@@ -1,0 +1,27 @@
+import type { Category } from '../domain/category.ts';
+import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
+import type { NewsContent, NewsItem } from '../domain/news.ts';
+
+/** What the API adds to each record for editors. */
+type Edited = { version?: number; updated_at?: string };
+type Switchable = Edited & { visible?: boolean };
+
+export type MachineRow = MachineSummary & Switchable & { name: string };
+export type CategoryRecord = Category & Edited & { name: string };
+export type NewsRow = Omit<NewsItem, 'content'> & Switchable & { title: string };
+
+export type AdvantageRecord = Advantage & Edited;
+export type SpecificationRecord = Specification & Edited;
+export type PictureRecord = Machine['pictures'][number] & Edited & { focal_x?: number; focal_y?: number };
+
+export type MachineRecord = Omit<Machine, 'advantages' | 'options' | 'technical_characteristics' | 'pictures'> &
+  Switchable & {
+    name: string;
+    advantages: AdvantageRecord[];
+    options: SpecificationRecord[];
+    technical_characteristics: SpecificationRecord[];
+    pictures: PictureRecord[];
+  };
+
+export type NewsContentRecord = NewsContent & Edited;
+export type NewsRecord = Omit<NewsItem, 'content'> & Switchable & { title: string; content: NewsContentRecord[] };

@@ -1,0 +1,57 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { RouteFailure } from './layout/route-failure.tsx';
+import { Shell } from './layout/shell.tsx';
+import { paths } from './paths.ts';
+import { LoginScreen } from './screens/session/login.tsx';
+import { userId } from './session.ts';
+
+/**
+ * All screens. Each is loaded with its route; all but the login ask for a stored user id first. A new one is a row here,
+ * a path in paths.ts, a folder in screens/, and where it is a task of its own a row in layout/shell.tsx and dashboard.tsx.
+ */
+export const router = createBrowserRouter([
+  { path: paths.login(), Component: LoginScreen },
+  {
+    path: '/admin',
+    Component: Shell,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => null,
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return userId() === null ? redirect(paths.login(pathname + search)) : null;
+    },
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          {
+            path: paths.dashboard(),
+            lazy: async () => ({ Component: (await import('./screens/dashboard/dashboard.tsx')).DashboardScreen }),
+          },
+          {
+            path: paths.categories(),
+            lazy: async () => ({ Component: (await import('./screens/category/categories.tsx')).CategoriesScreen }),
+          },
+          {
+            path: paths.machines(),
+            lazy: async () => ({ Component: (await import('./screens/machine/machines.tsx')).MachinesScreen }),
+          },
+          {
+            path: paths.machine(':id'),
+            lazy: async () => ({ Component: (await import('./screens/machine/machine.tsx')).MachineScreen }),
+          },
+          {
+            path: paths.newsList(),
+            lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),
+          },
+          {
+            path: paths.newsItem(':id'),
+            lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
+          },
+          { path: '*', loader: () => redirect(paths.dashboard()) },
+        ],
+      },
+      { index: true, loader: () => redirect(paths.dashboard()) },
+    ],
+  },
+]);

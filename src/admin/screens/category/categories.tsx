@@ -1,0 +1,44 @@
+import { Alert, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { detailOf } from '../../client.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { queries } from '../../queries.ts';
+import type { CategoryRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { CategoryEditor } from './category-editor.tsx';
+import { CategoryForm } from './category-form.tsx';
+
+/** /admin/category: all categories in their order, each edited in place, and a form for a new one. */
+export function CategoriesScreen() {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const { data, error, isPending } = useQuery(queries.categories());
+  const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
+  return (
+    <>
+      <PageHead title={t('category.list')} />
+      <Stack gap="lg">
+        <CategoryForm />
+        <SearchField />
+        {isPending && <Loader aria-label={t('common.loading')} />}
+        {error && (
+          <Alert color="red" role="alert">
+            {detailOf(error)}
+          </Alert>
+        )}
+        {data && found.length === 0 && <Text c="dimmed">{t('category.none')}</Text>}
+        {found.map((category) => (
+          <CategoryEditor key={category.id} category={category} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** There are few categories: they are all here, so they are searched here. */
+function matches(category: CategoryRecord, search: string): boolean {
+  const names = [category.name_fr, category.name_de, category.name_en, category.name_it, category.name_es];
+  return names.some((name) => name.toLowerCase().includes(search.trim().toLowerCase()));
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Paper, Stack } from '@mantine/core';
+import { languages } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { PriorityField } from '../../fields/priority-field.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { reasonOf } from '../../layout/save-state.tsx';
+import { calls } from '../../paths.ts';
+import type { CategoryRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** One category: five names and its place in the list, which is read anew when that changes. */
+export function CategoryEditor({ category }: { category: CategoryRecord }) {
+  const { t } = useTexts();
+  const path = calls.category(category.id);
+  const record = useRecord(path, category);
+  const remove = useDeletion();
+  const name = record.text('name_fr').trim() || category.name;
+
+  return (
+    <Paper withBorder p="md" component="section" aria-label={name}>
+      <Stack gap="sm">
+        <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
+        <FailureAlert details={[reasonOf(record.edits, t)]} />
+        <Group justify="space-between" align="end">
+          <PriorityField record={record} noun="category" whenEmpty="0" />
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => remove({ noun: 'category', path, question: t('category.deleteQuestion'), name })}
+          >
+            {t('category.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,23 @@
+import { call } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Makes a category. All five names are asked for (specification, section 5); the button says what is missing. */
+export function CategoryForm() {
+  const { t } = useTexts();
+  return (
+    <CreateForm
+      name="category"
+      title={t('category.add')}
+      fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
+      withPriority
+      submit={t('category.create')}
+      onSubmit={async (values) => {
+        await call('POST', calls.categories(), { body: values });
+        await reload('category');
+      }}
+    />
+  );
+}

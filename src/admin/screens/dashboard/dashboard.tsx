@@ -1,0 +1,39 @@
+import { Anchor, Button, Card, SimpleGrid, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useLogout } from '../../layout/use-logout.tsx';
+import { paths } from '../../paths.ts';
+import { type TextKey, useTexts } from '../../texts.ts';
+
+const tasks = [
+  { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
+  { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
+  { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
+] as const satisfies { to: string; title: TextKey; hint: TextKey }[];
+
+/** /admin/dashboard: what there is to do, and the way out. */
+export function DashboardScreen() {
+  const { t } = useTexts();
+  const logout = useLogout();
+  return (
+    <>
+      <PageHead title={t('dashboard.title')}>
+        <Button variant="default" onClick={logout}>
+          {t('dashboard.logout')}
+        </Button>
+      </PageHead>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {tasks.map(({ to, title, hint }) => (
+          <Card key={to} withBorder padding="lg">
+            <Anchor component={Link} to={to} fw={650} size="lg">
+              {t(title)}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t(hint)}
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import type { Language } from '../../../domain/language.ts';
+import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { call } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { Section } from '../../layout/section.tsx';
+import { SortableList } from '../../list/sortable-list.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { EntryEditor } from './entry-editor.tsx';
+import { saveOrder } from './save-order.ts';
+
+type Props = {
+  machine: MachineRecord;
+  list: MachineListKey;
+  entries: (AdvantageRecord | SpecificationRecord)[];
+  languages: readonly Language[];
+  onFailure: (detail: string) => void;
+};
+
+/** One of a machine's three ordered lists: entries edited in place and sorted by hand, and a form for a new one. */
+export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
+  const { t } = useTexts();
+  const { property, fields } = machineLists[list];
+  return (
+    <Section title={t(`entry.${property}.title`)}>
+      <SortableList
+        items={entries}
+        nameOf={(entry) => entryName(entry)}
+        onSort={(ids) => saveOrder(machine.id, property, ids, onFailure)}
+      >
+        {(entry, handle) => (
+          <EntryEditor
+            machine={machine}
+            list={list}
+            entry={entry}
+            name={entryName(entry)}
+            languages={languages}
+            handle={handle}
+            onFailure={onFailure}
+          />
+        )}
+      </SortableList>
+      <Stack>
+        <CreateForm
+          name={`machine-${machine.id}-${list}`}
+          title={t(`entry.${property}.add`)}
+          fields={fields.map((field, index) => ({
+            field,
+            label: t(`entry.${field}`),
+            required: index === 0 ? ('french' as const) : ('none' as const),
+          }))}
+          submit={t('entry.create')}
+          staysOpen
+          onSubmit={async (values) => {
+            await call('POST', calls.machineList(machine.id, list), { body: values });
+            await reload('machine');
+          }}
+          onFailure={onFailure}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What an entry is called where one of many is meant. */
+function entryName(entry: AdvantageRecord | SpecificationRecord): string {
+  return 'name_fr' in entry ? entry.name_fr : entry.description_fr;
+}

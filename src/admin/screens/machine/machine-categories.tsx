@@ -1,0 +1,82 @@
+import { Badge, Button, CloseButton, Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, detailOf } from '../../client.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { queries, reload } from '../../queries.ts';
+import type { MachineRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
+
+/** The categories that a machine is in: taken out by a cross, put in by a choice. */
+export function MachineCategories({ machine, onFailure }: Props) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const [chosen, setChosen] = useState('');
+  const { data: categories = [] } = useQuery(queries.categories());
+  const path = calls.machineCategory(machine.id);
+  const others = categories.filter(({ id }) => !machine.categories.some((own) => own.id === id));
+
+  async function add(): Promise<void> {
+    try {
+      await call('POST', path, { body: { id: Number(chosen) } });
+      setChosen('');
+      onFailure('');
+    } catch (error) {
+      onFailure(detailOf(error));
+    }
+    await reload('machine');
+  }
+
+  return (
+    <Section title={t('machine.categories')}>
+      <Group gap="xs">
+        {machine.categories.length === 0 && <Text c="dimmed">{t('machine.noCategory')}</Text>}
+        {machine.categories.map(({ id, name_fr: name }) => (
+          <Badge
+            key={id}
+            size="lg"
+            variant="default"
+            radius="xs"
+            tt="none"
+            rightSection={
+              <CloseButton
+                size="sm"
+                aria-label={t('machine.removeCategory', { name })}
+                onClick={() =>
+                  remove({
+                    noun: 'machine',
+                    path,
+                    body: { id },
+                    question: t('machine.removeCategoryQuestion'),
+                    name,
+                    onFailure,
+                  })
+                }
+              />
+            }
+          >
+            {name}
+          </Badge>
+        ))}
+      </Group>
+      <Group align="end">
+        <NativeSelect
+          label={t('machine.addCategory')}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('machine.chooseCategory') },
+            ...others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr })),
+          ]}
+        />
+        <Button variant="default" disabled={chosen === ''} onClick={add}>
+          {t('machine.putIn')}
+        </Button>
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { calls } from '../../paths.ts';
+import type { MachineRecord } from '../../records.ts';
+import { EntryList } from './entry-list.tsx';
+import { MachineCategories } from './machine-categories.tsx';
+import { MachineHead } from './machine-head.tsx';
+import { MachineTexts } from './machine-texts.tsx';
+import { PictureList } from './picture-list.tsx';
+
+/**
+ * All of a machine, edited in place. What goes wrong is said in red at the top (specification, section 8). It follows
+ * no record itself: only the part that is typed into is rendered anew.
+ */
+export function MachineEditor({ machine }: { machine: MachineRecord }) {
+  const [failure, setFailure] = useState('');
+  const languages = useEditedLanguages();
+  const told = { path: calls.machine(machine.id), failure, onDismiss: () => setFailure('') };
+  const part = { machine, languages: languages.shown, onFailure: setFailure };
+  return (
+    <>
+      <MachineHead machine={machine} onFailure={setFailure} />
+      <EditorTop languages={languages} told={told} />
+      <Stack gap="xl">
+        <MachineTexts machine={machine} languages={languages.shown} />
+        <MachineCategories machine={machine} onFailure={setFailure} />
+        <EntryList {...part} list="advantages" entries={machine.advantages} />
+        <EntryList {...part} list="technical-characteristics" entries={machine.technical_characteristics} />
+        <EntryList {...part} list="options" entries={machine.options} />
+        <PictureList {...part} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { call } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { calls, paths } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { MachineRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Adds a machine, and opens it. Only its French name is needed; the rest may follow in the editor. */
+export function MachineForm() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <CreateForm
+      name="machine"
+      title={t('machine.add')}
+      fields={[
+        { field: 'name', label: t('machine.name'), required: 'french' },
+        { field: 'description', label: t('machine.description'), rows: 3, required: 'none' },
+        { field: 'metadescription', label: t('machine.metadescription'), rows: 2, required: 'none' },
+      ]}
+      submit={t('machine.create')}
+      onSubmit={async (values) => {
+        const { body } = await call<MachineRecord>('POST', calls.machines(), { body: values });
+        await reload('machine');
+        await navigate(paths.machine(body.id));
+      }}
+    />
+  );
+}

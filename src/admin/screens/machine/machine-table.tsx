@@ -1,0 +1,54 @@
+import { Anchor, Badge, Group, Table } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { Moment } from '../../list/moment.tsx';
+import { SortHeader } from '../../list/sort-header.tsx';
+import { paths } from '../../paths.ts';
+import type { MachineRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** A row opens the editor; for the keyboard its name is a link. */
+export function MachineTable({ machines }: { machines: MachineRow[] }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table highlightOnHover verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <SortHeader field="name" label={t('machine.name')} />
+            <Table.Th>{t('machine.categories')}</Table.Th>
+            <SortHeader field="updated_at" label={t('list.updated')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {machines.map(({ id, name, categories, visible = true, updated_at }) => (
+            <Table.Tr key={id} onClick={() => navigate(paths.machine(id))}>
+              <Table.Td>
+                <Group gap="xs">
+                  <Anchor
+                    size="sm"
+                    fw={600}
+                    component={Link}
+                    to={paths.machine(id)}
+                    onClick={(event) => event.stopPropagation()}
+                  >
+                    {name}
+                  </Anchor>
+                  {!visible && (
+                    <Badge variant="default" radius="xs">
+                      {t('visibility.hidden')}
+                    </Badge>
+                  )}
+                </Group>
+              </Table.Td>
+              <Table.Td>{categories.map((category) => category.name_fr).join(', ')}</Table.Td>
+              <Table.Td>
+                <Moment at={updated_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { MachineRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { machine: MachineRecord; languages: readonly Language[] };
+
+/** What is written of the machine itself: the part of the editor that a keystroke renders anew. */
+export function MachineTexts({ machine, languages }: Props) {
+  const { t } = useTexts();
+  const record = useRecord(calls.machine(machine.id), machine);
+  const field = { record, languages };
+  return (
+    <>
+      <VisibleSwitch record={record} />
+      <Section title={t('machine.texts')}>
+        <LocalizedField {...field} field="name" label={t('machine.name')} />
+        <LocalizedField {...field} field="description" label={t('machine.description')} rows={5} />
+        <LocalizedField {...field} field="metadescription" label={t('machine.metadescription')} rows={2} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '../../client.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ListFoot } from '../../list/list-foot.tsx';
+import { useListQuery } from '../../list/use-list-query.ts';
+import { queries } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { MachineFilters } from './machine-filters.tsx';
+import { MachineForm } from './machine-form.tsx';
+import { MachineTable } from './machine-table.tsx';
+
+/** /admin/machine: the catalogue as a table; a row opens the editor. */
+export function MachinesScreen() {
+  const { t } = useTexts();
+  const { query } = useListQuery();
+  const { data, error, isPending } = useQuery(queries.machines(query));
+  return (
+    <>
+      <PageHead title={t('machine.list')} />
+      <Stack>
+        <MachineForm />
+        <MachineFilters />
+        <FailureAlert details={[error ? detailOf(error) : undefined]} />
+        {isPending && <Loader aria-label={t('common.loading')} />}
+        {data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
+        {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}
+        {data && <ListFoot total={data.total} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Flex, Group, Paper, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { FocalPoint } from '../../fields/focal-point.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { PriorityField } from '../../fields/priority-field.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { Preview } from '../../layout/preview.tsx';
+import { calls } from '../../paths.ts';
+import type { MachineRecord, PictureRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = {
+  machine: MachineRecord;
+  picture: PictureRecord;
+  name: string;
+  languages: readonly Language[];
+  handle: ReactNode;
+  onFailure: (detail: string) => void;
+};
+
+/** One picture or video: what it shows in words, and which point of it stays in view where it is cut. */
+export function PictureEditor({ machine, picture, name, languages, handle, onFailure }: Props) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const path = calls.picture(machine.id, picture.id);
+  const record = useRecord(path, picture);
+  const isVideo = picture.type.startsWith('video/');
+  return (
+    <Paper withBorder p="sm">
+      <Flex gap="sm" align="start" direction={{ base: 'column', sm: 'row' }}>
+        {handle}
+        {isVideo ? (
+          <Preview url={picture.url} type={picture.type} label={name} />
+        ) : (
+          <FocalPoint record={record} url={picture.url} label={name} />
+        )}
+        <Stack gap="xs" flex={1} miw={0} w="100%">
+          <LocalizedField record={record} field="description" label={t('picture.description')} languages={languages} />
+          <Group align="end" justify="space-between">
+            <PriorityField record={record} noun="machine" />
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t('entry.delete', { name })}
+              onClick={() => remove({ noun: 'machine', path, question: t('picture.deleteQuestion'), name, onFailure })}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          </Group>
+        </Stack>
+      </Flex>
+    </Paper>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Paper, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { reasonOf } from '../../layout/save-state.tsx';
+import { calls } from '../../paths.ts';
+import type { NewsContentRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { news: number; content: NewsContentRecord; languages: readonly Language[] };
+
+/** One content entry: its subtitle and its text. */
+export function NewsContentEditor({ news, content, languages }: Props) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState('');
+  const remove = useDeletion();
+  const path = calls.newsContent(news, content.id);
+  const record = useRecord(path, content);
+  const name = record.text('title_fr');
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={name}>
+      <Stack gap="xs">
+        <LocalizedField record={record} field="title" label={t('news.subtitle')} languages={languages} required />
+        <LocalizedField
+          record={record}
+          field="content"
+          label={t('news.text')}
+          languages={languages}
+          rows={5}
+          required
+        />
+        <FailureAlert details={[failure, reasonOf(record.edits, t)]} />
+        <Group justify="end">
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              remove({ noun: 'news', path, question: t('news.deleteContentQuestion'), name, onFailure: setFailure })
+            }
+          >
+            {t('news.deleteContent')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../../../domain/language.ts';
+import { call } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { NewsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { NewsContentEditor } from './news-content-editor.tsx';
+
+type Props = { item: NewsRecord; languages: readonly Language[] };
+
+/** The contents of a news item, and a form for a further one: five subtitles and five texts are asked for. */
+export function NewsContents({ item, languages }: Props) {
+  const { t } = useTexts();
+  return (
+    <Section title={t('news.contents')}>
+      {item.content.map((content) => (
+        <NewsContentEditor key={content.id} news={item.id} content={content} languages={languages} />
+      ))}
+      <CreateForm
+        name={`news-${item.id}-content`}
+        title={t('news.addContent')}
+        fields={[
+          { field: 'title', label: t('news.subtitle'), required: 'all' },
+          { field: 'content', label: t('news.text'), rows: 4, required: 'all' },
+        ]}
+        submit={t('news.createContent')}
+        onSubmit={async (values) => {
+          await call('POST', calls.newsContents(item.id), { body: values });
+          await reload('news');
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DateField } from '../../fields/date-field.tsx';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { reasonOf } from '../../layout/save-state.tsx';
+import { Section } from '../../layout/section.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { calls, paths } from '../../paths.ts';
+import type { NewsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { NewsContents } from './news-contents.tsx';
+import { NewsImage } from './news-image.tsx';
+
+/** All of a news item, edited in place. What goes wrong is said under its area (specification, section 8). */
+export function NewsEditor({ item }: { item: NewsRecord }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const languages = useEditedLanguages();
+  const remove = useDeletion();
+  const path = calls.newsItem(item.id);
+  const record = useRecord(path, item);
+  const title = record.text('title_fr').trim() || item.title;
+
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
+        <ViewOnSite page="newsItem" id={item.id} />
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() =>
+            remove({
+              noun: 'news',
+              path,
+              question: t('news.deleteQuestion'),
+              name: title,
+              onDeleted: () => navigate(paths.newsList()),
+              onFailure: setFailure,
+            })
+          }
+        >
+          {t('news.delete')}
+        </Button>
+      </PageHead>
+      <EditorTop languages={languages} />
+      <Stack gap="xl" mt="md">
+        <Section title={t('news.titles')}>
+          <LocalizedField record={record} field="title" label={t('news.title')} languages={languages.shown} required />
+          <Group align="start" gap="xl">
+            <DateField record={record} field="date" label={t('news.date')} />
+            <VisibleSwitch record={record} />
+          </Group>
+          <FailureAlert details={[failure, reasonOf(record.edits, t)]} />
+        </Section>
+        <NewsImage item={item} />
+        <NewsContents item={item} languages={languages.shown} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { CallFailure, call, detailOf } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { calls, paths } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { NewsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Makes a news item, and opens it. All five titles are asked for (specification, section 5). */
+export function NewsForm() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <CreateForm
+      name="news"
+      title={t('news.add')}
+      fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
+      submit={t('news.create')}
+      explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: detailOf(error) }) : detailOf(error))}
+      onSubmit={async (values) => {
+        const { body } = await call<NewsRecord>('POST', calls.newsList(), { body: values });
+        await reload('news');
+        await navigate(paths.newsItem(body.id));
+      }}
+    />
+  );
+}
+
+/** The request itself has failed: no answer, or one that says nothing (specification, section 8). */
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof CallFailure) || error.status === 0 || error.body.detail === undefined;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { Preview } from '../../layout/preview.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { NewsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { sendPoster } from '../../upload/poster.ts';
+import { UploadArea } from '../../upload/upload-area.tsx';
+
+/** The one picture or video of a news item; a new one takes the place of the old. */
+export function NewsImage({ item }: { item: NewsRecord }) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState('');
+
+  async function finish({ image_type: type }: NewsRecord, file: File): Promise<void> {
+    setFailure('');
+    await reload('news');
+    if (!type.startsWith('video/')) return;
+    await sendPoster(calls.newsImagePoster(item.id), file);
+    await reload('news');
+  }
+
+  return (
+    <Section title={t('news.image')}>
+      {item.image !== '' && <Preview url={item.image} type={item.image_type} label={t('news.image')} />}
+      <UploadArea<NewsRecord>
+        path={calls.newsImageUpload(item.id)}
+        onDone={finish}
+        onFailure={setFailure}
+        multiple={false}
+      />
+      <FailureAlert details={[failure]} />
+    </Section>
+  );
+}

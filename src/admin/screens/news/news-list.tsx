@@ -1,0 +1,76 @@
+import { Anchor, Badge, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { detailOf } from '../../client.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ListFoot } from '../../list/list-foot.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { SortHeader } from '../../list/sort-header.tsx';
+import { useListQuery } from '../../list/use-list-query.ts';
+import { paths } from '../../paths.ts';
+import { queries } from '../../queries.ts';
+import type { NewsRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { NewsForm } from './news-form.tsx';
+
+/** /admin/news: titles and dates; a row opens the editor. */
+export function NewsListScreen() {
+  const { t } = useTexts();
+  const { query } = useListQuery();
+  const { data, error, isPending } = useQuery(queries.newsList(query));
+  return (
+    <>
+      <PageHead title={t('news.list')} />
+      <Stack>
+        <NewsForm />
+        <SearchField />
+        <FailureAlert details={[error ? detailOf(error) : undefined]} />
+        {isPending && <Loader aria-label={t('common.loading')} />}
+        {data?.rows.length === 0 && <Text c="dimmed">{t('news.none')}</Text>}
+        {data && data.rows.length > 0 && <NewsTable news={data.rows} />}
+        {data && <ListFoot total={data.total} />}
+      </Stack>
+    </>
+  );
+}
+
+function NewsTable({ news }: { news: NewsRow[] }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <Table highlightOnHover verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <SortHeader field="title" label={t('news.title')} />
+          <SortHeader field="date" label={t('news.date')} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {news.map(({ id, title, date, visible = true }) => (
+          <Table.Tr key={id} onClick={() => navigate(paths.newsItem(id))}>
+            <Table.Td>
+              <Group gap="xs">
+                <Anchor
+                  size="sm"
+                  fw={600}
+                  component={Link}
+                  to={paths.newsItem(id)}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {title}
+                </Anchor>
+                {!visible && (
+                  <Badge variant="default" radius="xs">
+                    {t('visibility.hidden')}
+                  </Badge>
+                )}
+              </Group>
+            </Table.Td>
+            <Table.Td>{date}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

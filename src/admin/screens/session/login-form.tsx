@@ -1,0 +1,58 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Credentials, login } from '../../session.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { onLogin: (userId: string) => void };
+
+/** Username, password, and the code of the authenticator once the server asks for it. */
+export function LoginForm({ onLogin }: Props) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const result = await login(Object.fromEntries(new FormData(event.currentTarget)) as Credentials);
+    setIsSending(false);
+    if (result.ok) return onLogin(result.userId);
+    setNeedsCode(result.secondFactor);
+    setFailure(result.secondFactor && !needsCode ? '' : result.error);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {failure && (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
+        <PasswordInput
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
+          required
+        />
+        {needsCode && (
+          <TextInput
+            name="code"
+            label={t('login.code')}
+            description={t('login.codeHint')}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+          />
+        )}
+        <Button type="submit" loading={isSending}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

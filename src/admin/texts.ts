@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import english from './texts/en.json' with { type: 'json' };
+
+/** The languages of the back-office itself. English is the first, as specified; a further one is a file and a row. */
+export const interfaceLanguages = { en: 'English', fr: 'Français' } as const;
+
+export type InterfaceLanguage = keyof typeof interfaceLanguages;
+
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Without the endings of plurals: `row.count` stands for `row.count_one` and `row.count_other`. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** A text of the catalogue, named in full. */
+export type TextKey = WithoutPlural<Leaves<typeof english>>;
+
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+
+const storageKey = 'interfaceLanguage';
+
+const i18n = createInstance();
+
+/** Opens the catalogue in the language that was chosen last. */
+export async function openTexts(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: english } },
+    interpolation: { escapeValue: false }, // React escapes
+  });
+  const chosen = localStorage.getItem(storageKey);
+  if (chosen !== null && chosen in interfaceLanguages) await changeLanguage(chosen as InterfaceLanguage);
+}
+
+export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  if (language === 'fr' && !i18n.hasResourceBundle('fr', 'translation')) {
+    const { default: french } = await import('./texts/fr.json', { with: { type: 'json' } });
+    i18n.addResourceBundle('fr', 'translation', french);
+  }
+  await i18n.changeLanguage(language);
+  localStorage.setItem(storageKey, language);
+  document.documentElement.lang = language;
+}
+
+/** A text for what is no component and shows for a moment only. */
+export const translate: Translate = (key, values) => (i18n.t as unknown as Translate)(key, values);
+
+/** The catalogue for a component, which is rendered anew when the language changes. */
+export function useTexts(): { t: Translate; language: InterfaceLanguage } {
+  const { t, i18n: instance } = useTranslation(undefined, { i18n });
+  return { t: t as unknown as Translate, language: instance.language as InterfaceLanguage };
+}

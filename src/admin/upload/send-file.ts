@@ -1,0 +1,38 @@
+import { CallFailure, noticeStatus } from '../client.ts';
+
+type Options = {
+  signal: AbortSignal;
+  /** Told how much is sent: 0 to 100. */
+  onProgress: (percent: number) => void;
+};
+
+/**
+ * Sends a file as it is. An XMLHttpRequest, because only that tells how much has been sent.
+ * @throws CallFailure when it is refused, lost or given up
+ */
+export function sendFile<Body>(path: string, file: File, { signal, onProgress }: Options): Promise<Body> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
+    request.onload = () => {
+      const body = parse(request.responseText);
+      noticeStatus(path, request.status);
+      if (request.status === 200) resolve(body as Body);
+      else reject(new CallFailure(request.status, String(body.detail ?? request.statusText), body));
+    };
+    request.onerror = () => reject(new CallFailure(0, 'The connection was lost'));
+    request.onabort = () => reject(new CallFailure(0, 'Cancelled'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

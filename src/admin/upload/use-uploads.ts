@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { detailOf } from '../client.ts';
+import { sendFile } from './send-file.ts';
+
+export type Upload = { key: string; file: File; percent: number; failure?: string };
+
+type Options<Body> = {
+  path: string;
+  onDone: (answer: Body, file: File) => Promise<void>;
+  onFailure: (detail: string) => void;
+};
+
+/** Files on their way to the server, one after the other; each can be given up, and tried again when it has failed. */
+export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const last = useRef(Promise.resolve());
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+  function remove(key: string): void {
+    controllers.current.delete(key);
+    setUploads((current) => current.filter((upload) => upload.key !== key));
+  }
+
+  function start(key: string, file: File): void {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    last.current = last.current.then(async () => {
+      if (controller.signal.aborted) return;
+      try {
+        const onProgress = (percent: number) => change(key, { percent });
+        const answer = await sendFile<Body>(path, file, { signal: controller.signal, onProgress });
+        remove(key);
+        await onDone(answer, file);
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        change(key, { failure: detailOf(error) });
+        onFailure(`${file.name}: ${detailOf(error)}`);
+      }
+    });
+  }
+
+  return {
+    uploads,
+    add(files: File[]): void {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, percent: 0 }));
+      setUploads((current) => [...current, ...added]);
+      for (const { key, file } of added) start(key, file);
+    },
+    cancel(key: string): void {
+      controllers.current.get(key)?.abort();
+      remove(key);
+    },
+    retry({ key, file }: Upload): void {
+      setUploads((current) => current.map((upload) => (upload.key === key ? { key, file, percent: 0 } : upload)));
+      start(key, file);
+    },
+  };
+}

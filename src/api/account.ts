@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { foundOrRefuse, Refusal } from '../domain/refusal.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
+import { deleteListedSession, listSessions } from '../store/session.ts';
+import { changePassword } from '../store/user.ts';
+import { failures } from './failure.ts';
+import { authorOf } from './guard.ts';
+import type { Routes } from './options.ts';
+import { hashPassword, passwordText, weakness } from './password.ts';
+import { requirePassword } from './require-password.ts';
+import { sessionHash } from './session.ts';
+
+const tags = ['account'];
+
+/** The refusals of every write to an account. */
+export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
+
+const accountAnswer = z.object({
+  username: z.string(),
+  second_factor: z.boolean(),
+  sessions: z.array(z.object({ id: z.string(), created_at: z.string(), used_at: z.string(), current: z.boolean() })),
+});
+
+const newPassword = z.object({ password: passwordText, new_password: passwordText });
+
+/** One's own account: password and sessions. */
+export const accountRoutes: Routes = async (app, { store, config }) => {
+  app.get(
+    '/account',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Read who is logged in, and in which sessions',
+        response: { 200: accountAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const { username } = authorOf(request);
+      const user = userIdOf(request);
+      const sessions = await listSessions(store.db, user, sessionHash(config, request));
+      return { username, second_factor: await hasSecondFactor(store.db, user), sessions };
+    },
+  );
+
+  app.post(
+    '/account/password',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Change the own password; all other sessions end',
+        body: newPassword,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { password, new_password } = request.body;
+      const user = await requirePassword(store.db, reply, userIdOf(request), password);
+      refuseWeak(user.username, new_password);
+      await changePassword(store.db, user.id, await hashPassword(new_password), sessionHash(config, request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/account/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one of the own sessions',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      foundOrRefuse(await deleteListedSession(store.db, userIdOf(request), request.params.id), 'Session');
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The id of who is logged in. */
+export function userIdOf(request: FastifyRequest): number {
+  const { id } = authorOf(request);
+  if (id === null) throw new Refusal(401, 'Login required');
+  return id;
+}
+
+function refuseWeak(username: string, password: string): void {
+  const reason = weakness(username, password);
+  if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
+}

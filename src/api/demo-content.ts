@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { deleteDemoContent, hasDemoContent } from '../store/demo-record.ts';
+import { failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
+import type { Routes } from './options.ts';
+
+const tags = ['demonstration content'];
+
+/** The machines, categories and news that a new site begins with. */
+export const demoContentRoutes: Routes = async (app, { store }) => {
+  app.get(
+    '/demo-content',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Tell whether there is demonstration content to remove',
+        response: { 200: z.object({ present: z.boolean() }), ...failures(401, 500, 503) },
+      },
+    },
+    async () => ({ present: await hasDemoContent(store.db) }),
+  );
+
+  app.delete(
+    '/demo-content',
+    {
+      schema: {
+        tags,
+        summary: 'Remove the demonstration content, edited or not; the history can bring each of it back',
+        response: {
+          200: z.object({ machines: z.number(), categories: z.number(), news: z.number() }),
+          ...writeFailures,
+        },
+      },
+    },
+    (request) => store.changeContent((transaction) => deleteDemoContent(transaction, authorOf(request))),
+  );
+};

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../store/row.ts';
+import { findSecondFactor, spendRecoveryCode, spendStep } from '../store/second-factor.ts';
+import { stepOf, toBase32 } from './totp.ts';
+
+const recoveryCodes = 10;
+
+/** A code as somebody types it: of the authenticator, or a recovery code. */
+export const codeText = z.string().max(40);
+
+/** Whether a login may go on: true without a second factor, else only with a code that was never used. */
+export async function passesSecondFactor(db: Database, userId: number, code = ''): Promise<boolean> {
+  const factor = await findSecondFactor(db, userId);
+  if (factor?.confirmed !== 1) return true;
+  return (await spendCode(db, userId, factor.secret, code)) || spendRecoveryCode(db, userId, hashOf(code));
+}
+
+/** Uses up a code of an authenticator. False when it is wrong or was used. */
+export async function spendCode(db: Database, userId: number, secret: string, code: string): Promise<boolean> {
+  const step = stepOf(secret, code.replaceAll(/\s/g, ''));
+  return step !== undefined && spendStep(db, userId, step);
+}
+
+/** Ten recovery codes of 80 random bits, and the hashes by which they are known again. */
+export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: recoveryCodes }, () => {
+    const letters = toBase32(randomBytes(10)).toLowerCase();
+    return (letters.match(/.{4}/g) ?? []).join('-');
+  });
+  return { codes, hashes: codes.map(hashOf) };
+}
+
+/** The codes are random, so a plain hash is enough. Case, blanks and dashes do not count: they are typed from paper. */
+function hashOf(code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHash('sha256').update(letters).digest('base64url');
+}

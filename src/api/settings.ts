@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Config, companyOverrides } from '../config.ts';
+import { type Company, type CompanyPatch, companyPatch, companySchema } from '../domain/company.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { changeCompany, readCompany } from '../store/company.ts';
+import type { Database } from '../store/row.ts';
+import { failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
+import type { Routes } from './options.ts';
+
+const tags = ['settings'];
+
+const settingsAnswer = z.object({
+  company: companySchema,
+  overridden: z.array(z.string()).describe('Facts that the environment decides'),
+});
+
+/** The company's facts, edited by an administrator and shown on the site and in mails. */
+export const settingsRoutes: Routes = async (app, { store, config }) => {
+  app.get(
+    '/settings',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Read the settings',
+        response: { 200: settingsAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    () => readSettings(store.db, config),
+  );
+
+  app.patch(
+    '/settings',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given settings',
+        body: companyPatch,
+        response: { 200: settingsAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const patch = await withoutOverridden(transaction, config, request.body);
+        await changeCompany(transaction, authorOf(request), patch);
+        return readSettings(transaction, config);
+      }),
+  );
+};
+
+async function readSettings(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
+  const overrides = companyOverrides(config);
+  return { company: await readCompany(db, overrides), overridden: Object.keys(overrides) };
+}
+
+/**
+ * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
+ * @throws Refusal 409 when it changes that: what is written but not used would mislead whoever wrote it
+ */
+async function withoutOverridden(db: Database, config: Config, patch: CompanyPatch): Promise<CompanyPatch> {
+  const { company, overridden } = await readSettings(db, config);
+  const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
+  for (const [name, value] of given) {
+    const reason = 'is set in the environment of the server';
+    if (value !== company[name as keyof Company]) throw new Refusal(409, `${name} ${reason}`, { [name]: reason });
+  }
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
+}

@@ -1,0 +1,44 @@
+import type { Language } from './language.ts';
+
+/** What has a history. The settings are one record, whose id is 1. */
+export const historyNouns = ['machine', 'category', 'news', 'settings'] as const;
+
+/** What hangs on a record and is changed by itself. `category` is a machine's place in a category. */
+export const itemNouns = ['advantage', 'option', 'technical_characteristic', 'picture', 'content', 'category'] as const;
+
+/** `restore` is a change set back, which has a field, or a deletion undone, which has none. */
+export const historyActions = ['create', 'change', 'delete', 'restore'] as const;
+
+export type HistoryNoun = (typeof historyNouns)[number];
+export type ItemNoun = (typeof itemNouns)[number];
+export type HistoryAction = (typeof historyActions)[number];
+
+/** A field's value as the history keeps it. */
+export type FieldValue = string | number | boolean | null;
+
+/** Who changes something. The name is kept beside the id: it outlives the user. */
+export type Author = { id: number | null; username: string };
+
+/** The program itself. */
+export const house: Author = { id: null, username: 'system' };
+
+/** Changes of one field by one author are one entry while they follow each other within this time, in milliseconds. */
+export const sitting = 10 * 60 * 1000;
+
+export type HistoryEntry = {
+  id: number;
+  /** When it happened; of a field typed into for a while, the last time. */
+  at: string;
+  username: string;
+  action: HistoryAction;
+  noun: HistoryNoun;
+  record_id: number;
+  /** What the record was called then. */
+  label: string;
+  /** What of the record, when it was not the record itself. */
+  item: { noun: ItemNoun; id: number; label: string } | null;
+  field: string | null;
+  language: Language | null;
+  from: FieldValue;
+  to: FieldValue;
+};

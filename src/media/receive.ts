@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../domain/refusal.ts';
+import { refusalOf } from './files.ts';
+
+const MiB = 1024 * 1024;
+const leftoverAge = 24 * 60 * 60 * 1000; // ms
+
+/**
+ * Writes what a stream brings into a temporary file and lends it to `use`. The file is gone afterwards, whatever
+ * happens; a stream that is not read to its end is left as it is, so that its sender can still be answered.
+ * @param limit the most bytes that are taken
+ * @throws Refusal 413 beyond the limit, 400 when the sender breaks off, 507 or 503 when it cannot be written
+ */
+export async function withReceived<Result>(
+  folder: string,
+  stream: Readable,
+  limit: number,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = join(folder, `upload-${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    await writeStream(path, limited(stream, limit));
+    return await use(path);
+  } finally {
+    await rm(path, { force: true }).catch(() => {}); // the first error is the one to tell
+  }
+}
+
+/** The first bytes of a file: enough to tell its format. */
+export async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes temporary files that a process left behind when it was killed. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((candidate) => candidate.endsWith('.tmp'))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > leftoverAge) await rm(path, { force: true });
+  }
+}
+
+async function writeStream(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+  try {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(chunks);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function* limited(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limit) throw new Refusal(413, `The file is larger than ${limit / MiB} MB`);
+      yield chunk;
+    }
+  } catch (error) {
+    throw stream.errored ? new Refusal(400, 'The upload was broken off') : error;
+  }
+}

@@ -1,0 +1,57 @@
+import fastify from 'fastify';
+import { test as base, expect } from 'vitest';
+import { backOffice } from './back-office.ts';
+
+const files = {
+  scripts: ['/assets/back-office-1.js'],
+  styles: ['/assets/back-office-1.css'],
+  icon: '/assets/icon.svg',
+};
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
+const test = base.extend('app', async ({}, { onCleanup }) => {
+  const app = fastify();
+  await app.register(backOffice, { files });
+  onCleanup(() => app.close());
+  return app;
+});
+
+test('/admin leads to the dashboard', async ({ app }) => {
+  const { statusCode, headers } = await app.inject('/admin');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/admin/dashboard', 'no-store']);
+});
+
+test.for(['/admin/', '/admin/login', '/admin/machine/3', '/admin/anything/else'])(
+  '%s is the one page',
+  async (path, { app }) => {
+    const { statusCode, headers, body } = await app.inject(path);
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('<script type="module" src="/assets/back-office-1.js"');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/back-office-1.css">');
+  },
+);
+
+test('each answer has a style nonce of its own, and nothing else inline', async ({ app }) => {
+  const nonces = new Set<string>();
+  for (const { headers, body } of [await app.inject('/admin/login'), await app.inject('/admin/login')]) {
+    const policy = String(headers['content-security-policy']);
+    const nonce = /style-src 'self' 'nonce-([\w+/=]{22,})'/.exec(policy)?.[1] ?? '';
+    expect(body).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(body).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=/);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('only GET and HEAD', async ({ app }) => {
+  expect((await app.inject({ method: 'HEAD', url: '/admin/dashboard' })).statusCode).toBe(200);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    expect((await app.inject({ method, url: '/admin/dashboard' })).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,42 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { defaultLanguage, type Language } from '../domain/language.ts';
+import { localizedKeys } from '../domain/localized.ts';
+
+/** Which part of a list, and in what order. Without `limit` all of it. */
+export type ListFilter<Sort extends string> = {
+  /** Part of a name in any language, whatever its case. */
+  search?: string | undefined;
+  visible?: boolean | undefined;
+  sort?: Sort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** The language whose texts order the list. */
+  language?: Language | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** True of rows that have `search` in one of the five texts of `field`; `%` and `_` in it mean themselves. */
+export function hasText(field: string, search: string): Expression<SqlBool> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const conditions = localizedKeys([field]).map(
+    (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** `order by` a column or a translated text, and then by id, so that equal rows stay where they are. */
+export function sortedBy(
+  column: string,
+  { order = 'asc', language = defaultLanguage }: Pick<ListFilter<string>, 'order' | 'language'>,
+) {
+  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
+  if (column === 'id') return sql`id ${direction}`;
+  const by = column === 'name' || column === 'title' ? textIn(column, language) : sql.ref(column);
+  return sql`${by} ${direction}, id ${direction}`;
+}
+
+/** What a list shows of a text in a language, in lower case: a blank one falls back to French. */
+function textIn(field: string, language: Language) {
+  return sql`lower(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
+    else ${sql.ref(`${field}_${language}`)} end)`;
+}

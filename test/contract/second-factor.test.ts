@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { totp } from '../../src/api/totp.ts';
+import { administrator } from '../support/app.ts';
+import { type Answer, type Call, test } from '../support/contract.ts';
+
+const { password } = administrator;
+const url = '/api/account/second-factor';
+const login = (call: Call, code?: string) => call('POST', '/api/auth/login', { ...administrator, code });
+const stepNow = () => Math.floor(Date.now() / 30_000);
+
+/** Turns the second factor on; the code of the step before is then spent. */
+async function enable(admin: Call): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await admin('POST', url, { password })).body;
+  const { status, body } = await admin('POST', `${url}/confirm`, { code: totp(secret, stepNow() - 1) });
+  expect(status).toBe(200);
+  return { secret, codes: body.recovery_codes };
+}
+
+function expectAsked(answer: Answer): void {
+  expect(answer).toMatchObject({ status: 401, body: { error: expect.any(String), second_factor: true } });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+}
+
+test('it is off until a first code has confirmed it', async ({ admin, visitor }) => {
+  expect((await login(visitor)).status).toBe(200);
+  const { status, body } = await admin('POST', url, { password });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    uri: `otpauth://totp/AFI:admin?secret=${body.secret}&issuer=AFI&algorithm=SHA1&digits=6&period=30`,
+  });
+  expect((await login(visitor)).status).toBe(200);
+  expect(await admin('POST', `${url}/confirm`, { code: '000000x' })).toMatchObject({
+    status: 400,
+    body: { fields: { code: expect.any(String) } },
+  });
+  expect((await admin('GET', '/api/account')).body.second_factor).toBe(false);
+  const confirmed = await admin('POST', `${url}/confirm`, { code: totp(body.secret) });
+  expect(confirmed.body.recovery_codes).toHaveLength(10);
+  expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
+  expect((await admin('GET', '/api/account')).body.second_factor).toBe(true);
+  expectAsked(await login(visitor));
+});
+
+test('the password is asked to turn it on and off, and a confirmed one is not replaced', async ({ admin, visitor }) => {
+  expect((await admin('POST', url, { password: 'wrong' })).status).toBe(403);
+  expect((await admin('POST', url, {})).status).toBe(400);
+  expect((await admin('POST', `${url}/confirm`, { code: '123456' })).status).toBe(409);
+  await enable(admin);
+  expect((await admin('POST', url, { password })).status).toBe(409);
+  expect((await admin('POST', `${url}/confirm`, { code: '123456' })).status).toBe(409);
+  expect((await admin('DELETE', url, { password: 'wrong' })).status).toBe(403);
+  expectAsked(await login(visitor));
+  expect(await admin('DELETE', url, { password })).toMatchObject({ status: 204, body: '' });
+  expect((await login(visitor)).status).toBe(200);
+});
+
+test('a code is asked only after the right password, is good for one step around, and once', async ({
+  admin,
+  visitor,
+}) => {
+  const { secret } = await enable(admin);
+  const wrong = await visitor('POST', '/api/auth/login', { username: 'admin', password: 'wrong', code: totp(secret) });
+  expect(wrong.body).toEqual({ error: 'Wrong username or password' });
+  for (const code of ['', '000000x', totp(secret, stepNow() - 3), totp(secret, stepNow() + 3)]) {
+    expectAsked(await login(visitor, code));
+  }
+  expectAsked(await login(visitor, totp(secret, stepNow() - 1))); // it has confirmed
+  const code = totp(secret);
+  const answers = await Promise.all([login(visitor, code), login(visitor, ` ${code.slice(0, 3)} ${code.slice(3)}`)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expectAsked(await login(visitor, code));
+  expect((await login(visitor, totp(secret, stepNow() + 1))).status).toBe(200);
+});
+
+test('a recovery code stands in for it, once, and is kept as a hash', async ({ admin, visitor, site }) => {
+  const { codes } = await enable(admin);
+  const [first = '', second = ''] = codes;
+  expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+  const rows = await site.store.db.selectFrom('recovery_code').selectAll().execute();
+  expect(rows.map((row) => row.code_hash)).toContain(
+    createHash('sha256').update(first.replaceAll('-', '')).digest('base64url'),
+  );
+  expect((await login(visitor, first)).status).toBe(200);
+  expectAsked(await login(visitor, first));
+  expect((await login(visitor, second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+  expect(await site.store.db.selectFrom('recovery_code').selectAll().execute()).toHaveLength(8);
+});
+
+test('tries are limited like those of passwords', async ({ admin, visitor }) => {
+  const { secret } = await enable(admin);
+  for (let index = 0; index < 10; index += 1) expectAsked(await login(visitor, '000000x'));
+  expect((await login(visitor, totp(secret))).status).toBe(429);
+});
+
+test('the command line gives a new password, turns it off and says so', async ({ admin, site, visitor }) => {
+  await enable(admin);
+  const reset = async () => {
+    const child = spawn(process.execPath, ['src/cli/admin.ts', 'admin'], {
+      env: { ...process.env, DATA_DIR: site.directory },
+    });
+    child.stdin.end('a lathe from Valferrier');
+    let said = '';
+    for await (const chunk of child.stdout) said += chunk;
+    return said;
+  };
+  expect(await reset()).toContain('second factor is off');
+  expect(await reset()).not.toContain('second factor');
+  const again = { username: 'admin', password: 'a lathe from Valferrier' };
+  expect((await visitor('POST', '/api/auth/login', again)).status).toBe(200);
+  expect((await admin('GET', '/api/auth')).status).toBe(401);
+});
