@@ -1,6 +1,7 @@
-import { Anchor, Badge, Group, Table } from '@mantine/core';
-import { Link, useNavigate } from 'react-router';
+import { Table } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { Moment } from '../../list/moment.tsx';
+import { RecordLink } from '../../list/record-link.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
 import { paths } from '../../paths.ts';
 import type { MachineRow } from '../../records.ts';
@@ -24,22 +25,7 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
           {machines.map(({ id, name, categories, visible = true, updated_at }) => (
             <Table.Tr key={id} onClick={() => navigate(paths.machine(id))}>
               <Table.Td>
-                <Group gap="xs">
-                  <Anchor
-                    size="sm"
-                    fw={600}
-                    component={Link}
-                    to={paths.machine(id)}
-                    onClick={(event) => event.stopPropagation()}
-                  >
-                    {name}
-                  </Anchor>
-                  {!visible && (
-                    <Badge variant="default" radius="xs">
-                      {t('visibility.hidden')}
-                    </Badge>
-                  )}
-                </Group>
+                <RecordLink to={paths.machine(id)} text={name} visible={visible} />
               </Table.Td>
               <Table.Td>{categories.map((category) => category.name_fr).join(', ')}</Table.Td>
               <Table.Td>

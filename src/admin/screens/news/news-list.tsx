@@ -1,10 +1,11 @@
-import { Anchor, Badge, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { detailOf } from '../../client.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { RecordLink } from '../../list/record-link.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
@@ -50,22 +51,7 @@ function NewsTable({ news }: { news: NewsRow[] }) {
         {news.map(({ id, title, date, visible = true }) => (
           <Table.Tr key={id} onClick={() => navigate(paths.newsItem(id))}>
             <Table.Td>
-              <Group gap="xs">
-                <Anchor
-                  size="sm"
-                  fw={600}
-                  component={Link}
-                  to={paths.newsItem(id)}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {title}
-                </Anchor>
-                {!visible && (
-                  <Badge variant="default" radius="xs">
-                    {t('visibility.hidden')}
-                  </Badge>
-                )}
-              </Group>
+              <RecordLink to={paths.newsItem(id)} text={title} visible={visible} />
             </Table.Td>
             <Table.Td>{date}</Table.Td>
           </Table.Tr>
