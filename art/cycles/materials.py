@@ -1,0 +1,229 @@
+"""What surfaces are made of: each name of the models' paint shop (scene.ts) as a Cycles material. Lengths in metres."""
+import bpy
+
+
+class Nodes:
+    """A thin hand on Blender's node trees."""
+
+    def __init__(self, material):
+        self.tree = material.node_tree
+        self.bsdf = self.tree.nodes.get('Principled BSDF')
+
+    def add(self, kind, **settings):
+        node = self.tree.nodes.new(kind)
+        for name, value in settings.items():
+            setattr(node, name, value)
+        return node
+
+    def link(self, source, target):
+        self.tree.links.new(source, target)
+
+    def set(self, **inputs):
+        """Inputs of the surface: numbers, colours or outputs of other nodes."""
+        for name, value in inputs.items():
+            socket = self.bsdf.inputs[name.replace('_', ' ')]
+            if isinstance(value, bpy.types.NodeSocket):
+                self.link(value, socket)
+            else:
+                socket.default_value = (*value, 1) if isinstance(value, tuple) and socket.type == 'RGBA' else value
+
+    def math(self, operation, a, b=0.0, clamp=False):
+        node = self.add('ShaderNodeMath', operation=operation, use_clamp=clamp)
+        for socket, value in zip(node.inputs, (a, b)):
+            if isinstance(value, bpy.types.NodeSocket):
+                self.link(value, socket)
+            else:
+                socket.default_value = value
+        return node.outputs[0]
+
+    def spread(self, value, low, high, to_low=0.0, to_high=1.0):
+        node = self.add('ShaderNodeMapRange')
+        for socket, one in zip(node.inputs[1:5], (low, high, to_low, to_high)):
+            socket.default_value = one
+        self.link(value, node.inputs[0])
+        return node.outputs[0]
+
+    def mix(self, share, a, b, blend='MIX'):
+        node = self.add('ShaderNodeMixRGB', blend_type=blend)
+        for socket, value in zip(node.inputs, (share, a, b)):
+            if isinstance(value, bpy.types.NodeSocket):
+                self.link(value, socket)
+            else:
+                socket.default_value = (*value, 1) if isinstance(value, tuple) else value
+        return node.outputs[0]
+
+    def noise(self, scale, detail=4.0, roughness=0.55, stretch=(1, 1, 1), turn=(0, 0, 0)):
+        """Noise in the space of the object, `scale` features a metre."""
+        place, mapping, noise = (self.add(f'ShaderNode{kind}') for kind in ('TexCoord', 'Mapping', 'TexNoise'))
+        mapping.inputs['Scale'].default_value = stretch
+        mapping.inputs['Rotation'].default_value = turn
+        noise.inputs['Scale'].default_value = scale
+        noise.inputs['Detail'].default_value = detail
+        noise.inputs['Roughness'].default_value = roughness
+        self.link(place.outputs['Object'], mapping.inputs[0])
+        self.link(mapping.outputs[0], noise.inputs['Vector'])
+        return noise.outputs['Fac']
+
+    def rounded(self, radius, height=None, strength=0.1, depth=0.001):
+        """A normal that rounds every edge of the model by `radius`, with a relief on top."""
+        bevel = self.add('ShaderNodeBevel', samples=4)
+        bevel.inputs[0].default_value = radius
+        if height is None:
+            return bevel.outputs[0]
+        bump = self.add('ShaderNodeBump')
+        bump.inputs['Strength'].default_value = strength
+        bump.inputs['Distance'].default_value = depth
+        self.link(height, bump.inputs['Height'])
+        self.link(bevel.outputs[0], bump.inputs['Normal'])
+        return bump.outputs[0]
+
+    def edges(self, radius):
+        """1 at sharp outer edges, 0 elsewhere."""
+        bevel = self.add('ShaderNodeBevel', samples=4)
+        bevel.inputs[0].default_value = radius
+        geometry = self.add('ShaderNodeNewGeometry')
+        dot = self.add('ShaderNodeVectorMath', operation='DOT_PRODUCT')
+        self.link(bevel.outputs[0], dot.inputs[0])
+        self.link(geometry.outputs['Normal'], dot.inputs[1])
+        return self.spread(dot.outputs['Value'], 0.985, 0.86)
+
+    def corners(self, reach):
+        """1 deep in corners, where dirt stays."""
+        node = self.add('ShaderNodeAmbientOcclusion', samples=3)
+        node.inputs['Distance'].default_value = reach
+        return self.spread(node.outputs['AO'], 0.75, 0.3)
+
+
+def dim(colour, share):
+    return tuple(c * share for c in colour)
+
+
+def paint(n, colour, rough=0.34, coat=0.35, dirt=0.35, wear=0.3):
+    """Two-component paint on sheet: a fine orange peel, dust in the corners, edges rubbed to bare steel here and there."""
+    cloud, peel, dust = n.noise(1.6, 5), n.noise(420, 2), n.noise(24, 7, 0.68)
+    shade = n.mix(n.spread(cloud, 0.3, 0.7, 0, 0.14), colour, dim(colour, 0.72))
+    grime = n.math('MULTIPLY', n.math('MULTIPLY', n.corners(0.06), n.spread(dust, 0.3, 0.65)), dirt, True)
+    shade = n.mix(grime, shade, (0.04, 0.035, 0.03))
+    rub = n.math('MULTIPLY', n.math('MULTIPLY', n.edges(0.0025), n.spread(dust, 0.56, 0.62)), wear, True)
+    shade = n.mix(rub, shade, (0.34, 0.33, 0.32))
+    n.set(
+        Base_Color=shade,
+        Roughness=n.math('ADD', n.spread(dust, 0.35, 0.75, rough - 0.05, rough + 0.1), n.math('MULTIPLY', grime, 0.4), True),
+        Metallic=rub,
+        Clearcoat=coat,
+        Clearcoat_Roughness=0.1,
+        Normal=n.rounded(0.002, peel, 0.05, 0.0004),
+    )
+
+
+def metal(n, colour, rough=0.3, scratches=0.25, dirt=0.4, stretch=(1, 1, 60)):
+    """Bare machined metal with the marks of its tool."""
+    cloud, fine = n.noise(9, 6, 0.62), n.noise(35, 3, 0.6, stretch)
+    grime = n.math('MULTIPLY', n.corners(0.05), dirt, True)
+    shade = n.mix(n.spread(cloud, 0.35, 0.7, 0, 0.3), colour, dim(colour, 0.75))
+    roughness = n.math('ADD', n.spread(cloud, 0.3, 0.7, rough - 0.08, rough + 0.1), n.spread(fine, 0.3, 0.7, -0.04, 0.04), True)
+    n.set(
+        Base_Color=n.mix(grime, shade, (0.035, 0.03, 0.024)),
+        Metallic=1.0,
+        Roughness=n.math('ADD', roughness, n.math('MULTIPLY', grime, 0.3), True),
+        Normal=n.rounded(0.0015, fine, scratches, 0.0002),
+    )
+
+
+def chrome(n, colour):
+    smear = n.noise(7, 7, 0.65)
+    n.set(Base_Color=(0.76, 0.77, 0.785), Metallic=1.0, Roughness=n.spread(smear, 0.4, 0.75, 0.045, 0.13), Normal=n.rounded(0.001))
+
+
+def plastic(n, colour, rough=0.45):
+    grain = n.noise(300, 3)
+    n.set(Base_Color=colour, Roughness=n.spread(n.noise(12, 5), 0.3, 0.7, rough - 0.07, rough + 0.1), Normal=n.rounded(0.002, grain, 0.06, 0.0004))
+
+
+def rubber(n, colour):
+    dust, grain = n.noise(30, 7, 0.65), n.noise(380, 3)
+    n.set(
+        Base_Color=n.mix(n.spread(dust, 0.45, 0.72, 0, 0.3), (0.014, 0.014, 0.015), (0.085, 0.078, 0.07)),
+        Roughness=n.spread(dust, 0.3, 0.7, 0.55, 0.85),
+        Specular=0.35,
+        Normal=n.rounded(0.003, grain, 0.15, 0.0006),
+    )
+
+
+def wood(n, colour, stretch=(1, 14, 14)):
+    grain, pores = n.noise(7, 7, 0.6, stretch), n.noise(60, 4, 0.6, stretch)
+    shade = n.mix(n.spread(grain, 0.35, 0.65), dim(colour, 1.15), dim(colour, 0.5))
+    n.set(Base_Color=n.mix(n.spread(pores, 0.5, 0.7, 0, 0.35), shade, dim(colour, 0.3)), Roughness=0.62, Normal=n.rounded(0.003, pores, 0.3, 0.001))
+
+
+def bark(n, colour):
+    rough, fine = n.noise(28, 8, 0.7, (1, 1, 0.25)), n.noise(160, 4, 0.6)
+    shade = n.mix(n.spread(rough, 0.35, 0.65), dim(colour, 0.35), dim(colour, 1.2))
+    n.set(Base_Color=shade, Roughness=0.9, Normal=n.rounded(0.004, n.math('ADD', rough, n.math('MULTIPLY', fine, 0.2)), 0.9, 0.012))
+
+
+def chips(n, colour):
+    """Each chip has a shade of its own."""
+    random = n.add('ShaderNodeNewGeometry').outputs['Random Per Island']
+    shade = n.mix(n.spread(random, 0, 1), dim(colour, 0.6), tuple(min(1, c * 1.35) for c in colour))
+    n.set(Base_Color=n.mix(n.spread(n.noise(90, 5), 0.4, 0.7, 0, 0.4), shade, dim(colour, 0.4)), Roughness=0.85)
+
+
+def glass(n, colour):
+    n.set(Base_Color=colour, Roughness=0.03, Specular=0.6, Transmission=0.85, Normal=n.rounded(0.001))
+
+
+def screen(n, colour):
+    n.set(Base_Color=(0.01, 0.012, 0.014), Roughness=0.08, Emission=colour, Emission_Strength=1.1, Clearcoat=1.0)
+
+
+def earth(n, colour):
+    """Plaster, tiles, leaves, soil: matt and uneven."""
+    cloud, grain = n.noise(3, 8, 0.65), n.noise(120, 5, 0.65)
+    n.set(Base_Color=n.mix(n.spread(cloud, 0.3, 0.7), dim(colour, 0.75), tuple(min(1, c * 1.15) for c in colour)), Roughness=0.92, Normal=n.rounded(0.004, grain, 0.5, 0.004))
+
+
+def tinted(n, colour):
+    """Colours that the model gives point by point, as a film of paint."""
+    attribute = n.add('ShaderNodeVertexColor', layer_name='colour')
+    n.set(Base_Color=attribute.outputs['Color'], Roughness=0.38, Clearcoat=0.3, Normal=n.rounded(0.002))
+
+
+def glow(n, colour):
+    attribute = n.add('ShaderNodeVertexColor', layer_name='colour')
+    n.set(Base_Color=(0, 0, 0), Emission=attribute.outputs['Color'], Emission_Strength=1.0, Specular=0.0)
+
+
+makers = {
+    'orange': lambda n, c: paint(n, (0.76, 0.135, 0.004), 0.3, 0.5, 0.3, 0.25),
+    'charcoal': lambda n, c: paint(n, (0.020, 0.023, 0.027), 0.38, 0.25, 0.3, 0.3),
+    'grey': lambda n, c: paint(n, (0.21, 0.23, 0.25), 0.4, 0.2),
+    'light': lambda n, c: paint(n, (0.58, 0.60, 0.61), 0.36, 0.3),
+    'blue': lambda n, c: plastic(n, (0.012, 0.075, 0.30), 0.35),
+    'red': lambda n, c: plastic(n, (0.52, 0.012, 0.008), 0.3),
+    'dark': lambda n, c: plastic(n, (0.013, 0.0135, 0.015), 0.5),
+    'steel': lambda n, c: metal(n, (0.46, 0.47, 0.48), 0.32),
+    'chrome': chrome,
+    'brass': lambda n, c: metal(n, (0.70, 0.43, 0.17), 0.24),
+    'rubber': rubber,
+    'wood': wood,
+    'bark': bark,
+    'chips': chips,
+    'glass': glass,
+    'screen': screen,
+    'leaf': earth,
+    'plaster': earth,
+    'roof': earth,
+    'cut': lambda n, c: paint(n, (0.83, 0.12, 0.004), 0.36, 0.15, 0, 0),
+    'tinted': tinted,
+    'glow': glow,
+}
+
+
+def material(name, colour):
+    """The material of a name in the models' paint shop; `colour` is linear, for those that take their own."""
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    nodes = Nodes(made)
+    makers.get(name, lambda n, c: paint(n, c))(nodes, tuple(colour))
+    return made
