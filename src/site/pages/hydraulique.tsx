@@ -1,5 +1,6 @@
+import { CylinderDrawing } from '../components/drawings/cylinder-drawing.tsx';
 import { Hero } from '../components/hero.tsx';
-import { NumberedList } from '../components/numbered-list.tsx';
+import { NumberedList, partId } from '../components/numbered-list.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
 import { Section } from '../components/section.tsx';
 import type { PageProps } from '../page.ts';
@@ -8,6 +9,7 @@ import { QuoteSection } from './enquiry.tsx';
 
 export function HydrauliquePage({ data, context }: PageProps<'hydraulique'>) {
   const { t } = context;
+  const services = t('hydraulique.services.items');
   return (
     <>
       <Hero
@@ -19,7 +21,11 @@ export function HydrauliquePage({ data, context }: PageProps<'hydraulique'>) {
         <Paragraphs texts={t('hydraulique.description.text')} />
       </Section>
       <Section title={t('hydraulique.services.title')} className="ground">
-        <NumberedList items={t('hydraulique.services.items')} />
+        <CylinderDrawing
+          title={t('hydraulique.services.drawing')}
+          services={services.map(({ title }, index) => ({ href: `#${partId(index)}`, label: title }))}
+        />
+        <NumberedList items={services} isLegend />
       </Section>
       <QuoteSection
         data={data.form}

@@ -1,4 +1,6 @@
 import { type SteelFamily, steelFamilies, toleranceTable } from '../../domain/steel.ts';
+import { CuttingTable } from '../components/drawings/cutting-table.tsx';
+import { Thicknesses } from '../components/drawings/thicknesses.tsx';
 import { Hero } from '../components/hero.tsx';
 import { NumberedList } from '../components/numbered-list.tsx';
 import { Paragraphs } from '../components/paragraphs.tsx';
@@ -19,18 +21,20 @@ export function OxycoupagePage({ data, context }: PageProps<'oxycoupage'>) {
         image={image(context, 'hero-oxycoupage')}
       />
       <Section title={t('oxycoupage.description.title')} className="description">
-        <div className="split">
-          <Paragraphs texts={t('oxycoupage.description.text')} />
-          <dl className="figures-list">
-            <div>
-              <dt>{t('oxycoupage.thickness.title')}</dt>
-              <dd>{t('oxycoupage.thickness.text')}</dd>
-            </div>
-            <div>
-              <dt>{t('oxycoupage.table3x6.title')}</dt>
-              <dd>{t('oxycoupage.table3x6.text')}</dd>
-            </div>
-          </dl>
+        <Paragraphs texts={t('oxycoupage.description.text')} />
+        <div className="drawings">
+          <figure className="drawing">
+            <CuttingTable label={t('oxycoupage.table3x6.drawing')} />
+            <figcaption>
+              <strong>{t('oxycoupage.table3x6.title')}</strong> {t('oxycoupage.table3x6.text')}
+            </figcaption>
+          </figure>
+          <figure className="drawing">
+            <Thicknesses label={t('oxycoupage.thickness.drawing')} />
+            <figcaption>
+              <strong>{t('oxycoupage.thickness.title')}</strong> {t('oxycoupage.thickness.text')}
+            </figcaption>
+          </figure>
         </div>
       </Section>
       <Section title={t('oxycoupage.services.title')} className="ground">

@@ -1,3 +1,4 @@
+import { Metering } from '../components/drawings/metering.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Image } from '../components/image.tsx';
 import { NumberedList } from '../components/numbered-list.tsx';
@@ -27,7 +28,23 @@ export function ResearchPage({ data, context }: PageProps<'r&d'>) {
       <Section title={t('r&d.list.title')} className="ground">
         <NumberedList items={t('r&d.list.items')} />
       </Section>
-      <Section title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
+      <Section title={t('r&d.metering.title')}>
+        <div className="split">
+          <Paragraphs texts={t('r&d.metering.text')} />
+          <figure className="drawing">
+            <Metering label={t('r&d.metering.drawing')} />
+          </figure>
+        </div>
+        <dl className="big-figures">
+          {t('r&d.metering.figures').map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section className="ground" title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
         <ProjectList context={context} />
       </Section>
       <QuoteSection data={data.form} context={context} title={t('r&d.quote.title')} text={t('r&d.quote.text')} />
