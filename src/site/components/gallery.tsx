@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 import type { MachineData } from '../page.ts';
 import { Image } from './image.tsx';
+import { langOf } from './local.tsx';
 
 type Props = { pictures: MachineData['pictures']; language: Language; caption: string };
 
@@ -30,11 +31,11 @@ export function Gallery({ pictures, language, caption }: Props) {
                 <Image
                   image={media}
                   alt={description.text}
-                  lang={langOf(description.language, language)}
+                  lang={langOf(description, language)}
                   sizes="(min-width: 80rem) 70rem, 92vw"
                 />
               )}
-              <figcaption lang={langOf(description.language, language)}>{description.text}</figcaption>
+              <figcaption lang={langOf(description, language)}>{description.text}</figcaption>
             </figure>
           </li>
         ))}
@@ -43,7 +44,7 @@ export function Gallery({ pictures, language, caption }: Props) {
         <ul className="gallery-thumbnails">
           {pictures.map(({ id, media, description }) => (
             <li key={id}>
-              <a href={`#picture-${id}`} aria-label={description.text} lang={langOf(description.language, language)}>
+              <a href={`#picture-${id}`} aria-label={description.text} lang={langOf(description, language)}>
                 <Thumbnail media={media} />
               </a>
             </li>
@@ -60,8 +61,4 @@ function Thumbnail({ media }: { media: PlacedMedia }) {
   if (type.startsWith('image/')) return <Image image={media} alt="" sizes="8rem" />;
   if (poster) return <img src={poster} width={width} height={height} alt="" loading="lazy" />;
   return <video src={url} width={width} height={height} muted preload="metadata" tabIndex={-1} />;
-}
-
-function langOf(text: Language, page: Language): Language | undefined {
-  return text === page ? undefined : text;
 }

@@ -10,13 +10,17 @@ export function Local({ of, language }: Props) {
 
 /** The same with paragraphs, which an empty line separates, and line breaks kept. */
 export function LocalParagraphs({ of, language }: Props) {
-  const lang = of.language === language ? undefined : of.language;
   return of.text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => (
-      <p className="typed" lang={lang} key={paragraph}>
+      <p className="typed" lang={langOf(of, language)} key={paragraph}>
         {paragraph}
       </p>
     ));
+}
+
+/** The `lang` of a text that is not in the language of its page. */
+export function langOf(text: { language: Language }, page: Language): Language | undefined {
+  return text.language === page ? undefined : text.language;
 }

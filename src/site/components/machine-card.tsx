@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { MachineCard as Card } from '../page.ts';
 import { Image } from './image.tsx';
-import { Local } from './local.tsx';
+import { Local, langOf } from './local.tsx';
 
 type Props = { card: Card; href: string; discover: string; language: Language };
 
@@ -14,7 +14,7 @@ export function MachineCard({ card, href, discover, language }: Props) {
           <Image
             image={card.picture}
             alt={card.pictureText?.text ?? ''}
-            lang={card.pictureText?.language === language ? undefined : card.pictureText?.language}
+            lang={card.pictureText && langOf(card.pictureText, language)}
             sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
           />
         ) : (
@@ -25,7 +25,7 @@ export function MachineCard({ card, href, discover, language }: Props) {
       <h2>
         <Local of={card.name} language={language} />
       </h2>
-      <p className="machine-card-summary" lang={card.summary.language === language ? undefined : card.summary.language}>
+      <p className="machine-card-summary" lang={langOf(card.summary, language)}>
         {card.summary.text}
       </p>
       <a className="button button-line" href={href} data-slow-link>
