@@ -33,8 +33,8 @@ export function machineTrio(): Scene {
 export function workshopRow(): Scene {
   const s = new Scene();
   s.merge(splitterHorizontal(), [0, 0, 0], -8)
-    .merge(powerUnit(), [4700, -250, 0], -22)
-    .merge(splitterUpright(), [1500, 2300, 0], -12);
+    .merge(powerUnit(), [4350, -700, 0], -22)
+    .merge(splitterUpright(), [-1900, 900, 0], 14);
   floor(s);
   return s;
 }

@@ -231,13 +231,13 @@ export const stills = {
   'teaser-machines': () => ({
     scene: workshopRow(),
     size: [1600, 900],
-    view: { target: [2600, 300, 850], at: [0.6, 0.54], azimuth: 24, elevation: 10, distance: 13500, lens: 58 },
+    view: { target: [2300, 300, 850], at: [0.64, 0.54], azimuth: 24, elevation: 10, distance: 13500, lens: 58 },
     rig: 'hall',
     around: [
       [0, -600, 0],
       [5500, 1000, 2000],
     ],
-    tune: { seed: 55, windows: 0.12 },
+    tune: { seed: 55, windows: 0.12, warm: 0.5 },
     look: { exposure: 0.5 },
   }),
 } satisfies Record<string, () => Still>;

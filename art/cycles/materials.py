@@ -252,7 +252,7 @@ def granite(n, colour):
 
 def concrete(n, colour):
     """A ground floor of a hall: sealed, stained, with a dull mirror."""
-    cloud, stain, grain = n.noise(0.7, 8, 0.6), n.noise(2.6, 6, 0.65), n.noise(60, 5, 0.6)
+    cloud, stain, grain = n.noise(0.7, 6, 0.55), n.noise(1.1, 3, 0.5), n.noise(60, 5, 0.6)
     shade = n.mix(n.spread(cloud, 0.3, 0.7), (0.013, 0.014, 0.016), (0.032, 0.033, 0.035))
     shade = n.mix(n.spread(stain, 0.5, 0.8, 0, 0.4), shade, (0.010, 0.010, 0.011))
     rough = n.math('ADD', n.spread(cloud, 0.3, 0.7, 0.24, 0.42), n.spread(stain, 0.45, 0.8, 0, -0.07), True)

@@ -151,7 +151,7 @@ def hall_behind(width, height):
         left, w, h = rng.uniform(0, wide), rng.uniform(0.1, 0.4), rng.uniform(0.08, 0.3)
         bottom = rng.uniform(0.45, 0.75)
         image[(x > left) & (x < left + w) & (y < bottom) & (y > bottom - h)] *= rng.uniform(0.4, 0.7)
-    image = blurred(image, 0.016 * height)
+    image = blurred(image, 0.028 * height)
     for _ in range(11):
         cx, cy, r = rng.uniform(0.34, 1.0) * wide, top + rng.uniform(0.02, 0.42), rng.uniform(0.016, 0.026)
         colour = np.array([(1, 0.62, 0.28), (1, 0.72, 0.42), (0.62, 0.8, 1)][rng.integers(3)]) * rng.uniform(0.25, 1.0)
