@@ -25,7 +25,7 @@ export function premises(): Scene {
   }
   for (const x of [300, 12700, LONG - 300]) rod(s, [x, -110, 0], [x, -110, EAVE], 55, M.grey, 20);
   box(s, [-400, -900, 0], [GATE.x - 400, 900, 90], M.concrete);
-  box(s, [GATE.x + GATE.wide + 500, -900, 0], [LONG - GATE.x - GATE.wide, 900, 90], M.concrete);
+  box(s, [GATE.x + GATE.wide + 500, -900, 0], [LONG - GATE.x - GATE.wide - 500, 900, 90], M.concrete);
   for (const x of [GATE.x - 350, GATE.x + GATE.wide + 350])
     for (let i = 0; i < 5; i++)
       rod(s, [x, -420, i * 220], [x, -420, i * 220 + 220], 90, i % 2 ? M.white : M.orange, 28);
@@ -113,6 +113,17 @@ function roof(s: Scene): void {
     [-500, EAVE + 180 - 500 * rise],
   ];
   plate(s, [-500, 0, 0], [0, 1, 0], [0, 0, 1], slope, LONG + 1000, M.grey);
+  // Standing seams.
+  const length = Math.hypot(DEEP / 2 + 500, RIDGE - EAVE + 500 * rise);
+  s.one(() => {
+    for (let x = -480; x < LONG + 480; x += 600)
+      s.at(
+        [x, -500, EAVE + 170 - 500 * rise],
+        () => box(s, [0, 0, 0], [45, length, 55], M.grey),
+        (Math.atan(rise) * 180) / Math.PI,
+        'x',
+      );
+  });
   rod(s, [-500, -540, EAVE - 100], [LONG + 500, -540, EAVE - 100], 80, M.grey, 20);
   for (const x of [7000, 15500, 27000]) {
     box(s, [x, DEEP * 0.3, EAVE + 900], [900, 900, 700], M.grey);
