@@ -47,13 +47,7 @@ function stress([x, y, z]: V3): number {
   return 0.08 + bend * 0.75 + ring + corner + pin;
 }
 
-/** Colour with the lines of the element mesh drawn into it. */
-function field(p: V3): V3 {
-  const c = heat(stress(p));
-  const grid = (v: number) => Math.abs(((((v / 26) % 1) + 1) % 1) - 0.5) > 0.47;
-  const diagonal = p[0] + p[2] + p[1];
-  return grid(p[0] + p[1] * 0.0001) || grid(p[2]) || grid(diagonal) ? [c[0] * 0.55, c[1] * 0.55, c[2] * 0.55] : c;
-}
+const field = (p: V3): V3 => heat(stress(p));
 
 export function bracket(): Scene {
   const s = new Scene();
@@ -87,14 +81,14 @@ export function bracket(): Scene {
   for (const y of [70, 190]) plate(s, [0, y + 40, 0], [1, 0, 0], [0, 0, 1], web, 40, f);
   plate(
     s,
-    [60, 230, 690],
+    [60, 244, 713],
     [1, -0, -0.1],
     [0, -1, 0],
     [
       [0, 0],
       [560, 0],
-      [560, 160],
-      [0, 160],
+      [560, 188],
+      [0, 188],
     ]
       .map(([a, b]) => [a, b] as [number, number])
       .reverse(),

@@ -95,7 +95,7 @@ const houses = (x: number, y: number, n: number, spread: number, fill: string, s
 };
 
 /** The map at any size; `here` moves the village so that headings can place it off the middle. */
-export function mapDrawing(w: number, h: number, t: Theme, here = { x: 0.5, y: 0.52 }, ground = false): string {
+function mapDrawing(w: number, h: number, t: Theme, here = { x: 0.5, y: 0.52 }, ground = false): string {
   const dark = t.name === 'night';
   const [x, y] = [here.x * w, here.y * h];
   const k = h / 700;

@@ -90,11 +90,3 @@ export function flatView(
 }
 
 export const svgSharp = (svg: string) => sharp(Buffer.from(svg));
-
-/** A dark veil for headings: strongest at the lower left. */
-export function veil(w: number, h: number, strength = 0.9): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs>
-<linearGradient id="a"><stop offset="0" stop-color="#0d1013" stop-opacity="${strength}"/><stop offset=".42" stop-color="#0d1013" stop-opacity="${strength * 0.72}"/><stop offset=".74" stop-color="#0d1013" stop-opacity="0"/></linearGradient>
-<linearGradient id="b" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#0d1013" stop-opacity="${strength * 0.85}"/><stop offset=".55" stop-color="#0d1013" stop-opacity="0"/></linearGradient></defs>
-<rect width="${w}" height="${h}" fill="url(#a)"/><rect width="${w}" height="${h}" fill="url(#b)"/></svg>`;
-}

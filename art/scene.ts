@@ -2,7 +2,15 @@
 // and every picture of them comes from the same model: studio picture, drawing with dimensions, engraving, exploded view.
 export type V3 = [number, number, number];
 export type Kind = 'paint' | 'metal' | 'matte' | 'glow';
-export type Material = { color: V3; kind: Kind; gloss: number; field?: (p: V3) => V3 };
+export type Material = {
+  color: V3;
+  kind: Kind;
+  gloss: number;
+  /** The colour at a point; what shines gives its light there. */
+  field?: (p: V3) => V3;
+  /** The surface in cycles/materials.py, where it is not one of the paint shop. */
+  use?: string;
+};
 
 export const add = (a: V3, b: V3): V3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub = (a: V3, b: V3): V3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -53,7 +61,17 @@ export const M = {
   roof: material('#8a4a33', 'matte', 0),
   screen: material('#8fd0ff', 'glow'),
   red: material('#c22a1e', 'paint', 0.6),
+  white: material('#d8d5cc', 'matte', 0.3),
+  mill: material('#4a4d52', 'metal', 0.25),
+  oiled: material('#34383c', 'metal', 0.3),
+  cast: material('#3a3d3f', 'matte', 0.2),
+  copper: material('#b8754a', 'metal', 0.6),
+  granite: material('#2b2d30', 'matte', 0.3),
+  concrete: material('#5d5f60', 'matte', 0.1),
 };
+
+/** Something that shines by itself; 1 is white on the picture, more glows. */
+export const shining = (color: V3): Material => ({ color, kind: 'glow', gloss: 0 });
 
 type Frame = { x: V3; y: V3; z: V3; o: V3 };
 const IDENTITY: Frame = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], o: [0, 0, 0] };

@@ -138,7 +138,7 @@ export function hose(s: Scene, points: V3[], r: number, m: Material, steps = 8):
 }
 
 /** Cuts a plane outline into triangles by ear clipping; the outline runs anticlockwise. */
-function triangulate(p: P2[]): [number, number, number][] {
+export function triangulate(p: P2[]): [number, number, number][] {
   const idx = p.map((_, i) => i);
   const out: [number, number, number][] = [];
   const area = (a: P2, b: P2, c: P2) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

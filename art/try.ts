@@ -8,6 +8,6 @@ const [file, name = '', rig = 'studio', out = 'out.png', azimuth, elevation] = p
 const model = await import(`./${file}.ts`);
 const view = shot(model[name](), 1800, 1238, [0.1, 0.08, 0.9, 0.9], Number(azimuth ?? -32), Number(elevation ?? 12));
 const light = cycles(view, { rig: rig as Rig });
-await toSharp(grade(light, looks[rig as Rig]))
+await toSharp(grade(light, looks[rig as 'studio' | 'dusk']))
   .png()
   .toFile(out);

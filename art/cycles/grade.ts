@@ -13,6 +13,8 @@ export type Grade = {
   vignette?: number;
   /** How much of what is brighter than white spills over. */
   bloom?: number;
+  /** Warm haze around a point of the picture, in shares of it. */
+  smoke?: { x: number; y: number; amount: number };
 };
 
 /** The look of the catalogue's studio and of the workshop at dusk. */
@@ -42,7 +44,8 @@ export function grade(light: Light, g: Grade): Pixels {
   const size = w * h;
   const { exposure = 0, contrast = 1.15, saturation = 1, vignette = 0, bloom = 0 } = g;
   const { shadows = [1, 1, 1], highlights = [1, 1, 1] } = g;
-  const lit = bloom > 0 ? withBloom(light, bloom) : light.data;
+  const hazy = g.smoke ? withSmoke(light, g.smoke) : light;
+  const lit = bloom > 0 ? withBloom(hazy, bloom) : hazy.data;
   const gain = 2 ** exposure;
   const out = new Uint8ClampedArray(size * 4);
   for (let k = 0; k < size; k++) {
@@ -84,6 +87,25 @@ function film(rgb: [number, number, number]): [number, number, number] {
     number,
     number,
   ];
+}
+
+/** Drifting smoke, lit by what burns in it: soft noise of several sizes that fades away from the fire. */
+function withSmoke({ data, w, h }: Light, { x, y, amount }: { x: number; y: number; amount: number }): Light {
+  const result = Float32Array.from(data);
+  const cloud = new Float32Array(w * h);
+  for (const [k, size] of [0.3, 0.15, 0.07, 0.035].entries()) {
+    const speck = Float32Array.from(cloud, (_, i) => ((Math.sin((i + k * 977) * 12.9898) * 43758.5453) % 1) - 0);
+    const soft = blur(blur(speck, w, h, size * 0.3 * h), w, h, size * 0.3 * h);
+    const deviation = Math.sqrt(soft.reduce((sum, v) => sum + v * v, 0) / soft.length);
+    for (let i = 0; i < cloud.length; i++) cloud[i] += (soft[i] / deviation) * [1, 0.6, 0.35, 0.18][k];
+  }
+  for (let i = 0; i < cloud.length; i++) {
+    const [dx, dy] = [((i % w) / w - x) * (w / h), Math.floor(i / w) / h - y];
+    const near = Math.exp(-((dx / 0.55) ** 2) - (dy / 0.5) ** 2);
+    const v = Math.max(0, cloud[i] * 0.3 + 0.4) * near * amount;
+    for (const [c, tint] of [1, 0.68, 0.5].entries()) result[c * w * h + i] += v * tint;
+  }
+  return { data: result, w, h };
 }
 
 /** Adds wide blurs of what is brighter than white. */

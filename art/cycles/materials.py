@@ -77,6 +77,14 @@ class Nodes:
         self.link(bevel.outputs[0], bump.inputs['Normal'])
         return bump.outputs[0]
 
+    def relief(self, height, strength=0.1, depth=0.001):
+        """A relief without rounded edges, which is much quicker: for grounds."""
+        bump = self.add('ShaderNodeBump')
+        bump.inputs['Strength'].default_value = strength
+        bump.inputs['Distance'].default_value = depth
+        self.link(height, bump.inputs['Height'])
+        return bump.outputs[0]
+
     def edges(self, radius):
         """1 at sharp outer edges, 0 elsewhere."""
         bevel = self.add('ShaderNodeBevel', samples=4)
@@ -194,6 +202,86 @@ def glow(n, colour):
     n.set(Base_Color=(0, 0, 0), Emission=attribute.outputs['Color'], Emission_Strength=1.0, Specular=0.0)
 
 
+def mill(n, colour, heat=False):
+    """Rolled plate with its scale: blue-grey skin that has flaked here and there, a breath of rust, chalky dust."""
+    cloud, spot, grain, flake = n.noise(9, 8, 0.62), n.noise(46, 6, 0.7), n.noise(300, 3), n.noise(15, 10, 0.68)
+    shade = n.mix(n.spread(cloud, 0.35, 0.68), (0.020, 0.025, 0.034), (0.085, 0.080, 0.078))
+    rust = n.math('MULTIPLY', n.spread(spot, 0.54, 0.68), 0.5)
+    shade = n.mix(rust, shade, (0.13, 0.05, 0.018))
+    bare = n.spread(flake, 0.55, 0.58, 0, 0.45)
+    shade = n.mix(bare, shade, (0.16, 0.17, 0.185))
+    rough = n.math('ADD', n.spread(cloud, 0.3, 0.7, 0.28, 0.6), n.math('MULTIPLY', rust, 0.4), True)
+    height = n.math('ADD', cloud, n.math('MULTIPLY', grain, 0.2))
+    n.set(Base_Color=shade, Metallic=0.4, Roughness=rough, Normal=n.rounded(0.002, height, 0.35, 0.003))
+    if heat:
+        attribute = n.add('ShaderNodeVertexColor', layer_name='colour')
+        n.set(Emission=attribute.outputs['Color'], Emission_Strength=n.spread(grain, 0.3, 0.7, 0.8, 1.15))
+
+
+def oiled(n, colour):
+    """A bench of dark steel, scratched by years of parts pushed over it, oil stains that mirror."""
+    cloud, oil = n.noise(5.5, 8, 0.65), n.noise(8, 3, 0.4)
+    along, aside = n.noise(30, 3, 0.6, (1, 40, 1), (0, 0, 0.3)), n.noise(25, 3, 0.6, (40, 1, 1), (0, 0, 0.5))
+    scratch = n.math('MAXIMUM', n.spread(along, 0.62, 0.75), n.spread(aside, 0.64, 0.78))
+    shade = n.mix(n.spread(cloud, 0.3, 0.7), (0.028, 0.030, 0.034), (0.075, 0.078, 0.082))
+    shade = n.mix(n.math('MULTIPLY', scratch, 0.3), shade, (0.3, 0.3, 0.3))
+    rough = n.math('ADD', n.spread(cloud, 0.3, 0.7, 0.28, 0.5), n.spread(oil, 0.5, 0.72, 0, -0.12), True)
+    n.set(Base_Color=shade, Metallic=0.75, Roughness=rough, Normal=n.relief(n.math('SUBTRACT', cloud, n.math('MULTIPLY', scratch, 0.15)), 0.12, 0.002))
+
+
+def cast(n, colour):
+    """Sand-cast or forged iron: a dark grained skin, bright where hands and hammers have rubbed it."""
+    grain, cloud = n.noise(240, 5, 0.65), n.noise(14, 6, 0.6)
+    worn = n.math('MULTIPLY', n.edges(0.006), n.spread(cloud, 0.35, 0.6, 0.35, 0.9), True)
+    shade = n.mix(n.spread(cloud, 0.3, 0.7), (0.022, 0.022, 0.023), (0.060, 0.057, 0.054))
+    n.set(
+        Base_Color=n.mix(worn, shade, (0.34, 0.33, 0.32)),
+        Metallic=0.75,
+        Roughness=n.math('SUBTRACT', n.spread(grain, 0.3, 0.7, 0.5, 0.68), n.math('MULTIPLY', worn, 0.25), True),
+        Normal=n.rounded(0.003, n.math('ADD', grain, n.math('MULTIPLY', cloud, 2)), 0.3, 0.0015),
+    )
+
+
+def granite(n, colour):
+    """The lapped dark stone of a measuring table."""
+    speck, fine, cloud = n.noise(260, 2, 0.5), n.noise(900, 2, 0.5), n.noise(6, 6, 0.6)
+    shade = n.mix(n.spread(speck, 0.5, 0.62), (0.016, 0.017, 0.019), (0.060, 0.063, 0.068))
+    shade = n.mix(n.spread(fine, 0.62, 0.7, 0, 0.6), shade, (0.17, 0.175, 0.185))
+    n.set(Base_Color=shade, Roughness=n.spread(cloud, 0.3, 0.7, 0.16, 0.3), Specular=0.5, Normal=n.rounded(0.002))
+
+
+def concrete(n, colour):
+    """A ground floor of a hall: sealed, stained, with a dull mirror."""
+    cloud, stain, grain = n.noise(0.7, 6, 0.55), n.noise(1.1, 3, 0.5), n.noise(60, 5, 0.6)
+    shade = n.mix(n.spread(cloud, 0.3, 0.7), (0.013, 0.014, 0.016), (0.032, 0.033, 0.035))
+    shade = n.mix(n.spread(stain, 0.5, 0.8, 0, 0.4), shade, (0.010, 0.010, 0.011))
+    rough = n.math('ADD', n.spread(cloud, 0.3, 0.7, 0.24, 0.42), n.spread(stain, 0.45, 0.8, 0, -0.07), True)
+    n.set(Base_Color=shade, Roughness=rough, Specular=0.45, Normal=n.relief(grain, 0.08, 0.002))
+
+
+def stress(n, colour):
+    """Colours of a calculation, with the lines of its elements."""
+    attribute, geometry = n.add('ShaderNodeVertexColor', layer_name='colour'), n.add('ShaderNodeNewGeometry')
+    place = n.add('ShaderNodeTexCoord')
+    split, facing = n.add('ShaderNodeSeparateXYZ'), n.add('ShaderNodeSeparateXYZ')
+    n.link(place.outputs['Object'], split.inputs[0])
+    n.link(geometry.outputs['True Normal'], facing.inputs[0])
+    line = 0.0
+    for axis in range(3):
+        across = n.math('PINGPONG', split.outputs[axis], 0.009)
+        here = n.math('LESS_THAN', across, 0.00045)
+        flat = n.math('LESS_THAN', n.math('ABSOLUTE', facing.outputs[axis]), 0.8)
+        line = n.math('MAXIMUM', line, n.math('MULTIPLY', here, flat))
+    shade = n.mix(n.math('MULTIPLY', line, 0.6), attribute.outputs['Color'], (0.004, 0.005, 0.008))
+    n.set(Base_Color=shade, Roughness=0.42, Clearcoat=0.35, Clearcoat_Roughness=0.15, Normal=n.rounded(0.0015))
+
+
+def spark(n, colour):
+    """Light that only the camera sees, so that thousands of sparks make no noise; lamps light the scene for them."""
+    attribute, ray = n.add('ShaderNodeVertexColor', layer_name='colour'), n.add('ShaderNodeLightPath')
+    n.set(Base_Color=(0, 0, 0), Specular=0.0, Emission=attribute.outputs['Color'], Emission_Strength=ray.outputs['Is Camera Ray'])
+
+
 makers = {
     'orange': lambda n, c: paint(n, (0.76, 0.135, 0.004), 0.3, 0.5, 0.3, 0.25),
     'charcoal': lambda n, c: paint(n, (0.020, 0.023, 0.027), 0.38, 0.25, 0.3, 0.3),
@@ -211,6 +299,17 @@ makers = {
     'chips': chips,
     'glass': glass,
     'screen': screen,
+    'white': lambda n, c: plastic(n, (0.60, 0.585, 0.54), 0.35),
+    'mill': mill,
+    'heated': lambda n, c: mill(n, c, heat=True),
+    'oiled': oiled,
+    'cast': cast,
+    'copper': lambda n, c: metal(n, (0.68, 0.34, 0.20), 0.28),
+    'honed': lambda n, c: metal(n, (0.55, 0.56, 0.575), 0.2, 0.3, 0.2, (1, 60, 60)),
+    'granite': granite,
+    'concrete': concrete,
+    'stress': stress,
+    'spark': spark,
     'leaf': earth,
     'plaster': earth,
     'roof': earth,

@@ -13,7 +13,7 @@ from mathutils import Matrix, Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from materials import material  # noqa: E402
-from rigs import rigs  # noqa: E402
+from rigs import lamp, rigs, tune  # noqa: E402
 
 folder = sys.argv[sys.argv.index('--') + 1]
 with open(f'{folder}/scene.json') as file:
@@ -85,6 +85,8 @@ def open_up(thing, cut, made):
 def look():
     """The very camera of the model's drawings."""
     c, (width, height) = told['camera'], told['size']
+    render = bpy.context.scene.render
+    render.resolution_x, render.resolution_y = width, height
     data = bpy.data.cameras.new('camera')
     data.sensor_fit, data.sensor_width = 'HORIZONTAL', 36
     data.lens = c['f'] / width * 36
@@ -105,6 +107,9 @@ def look():
 def light():
     low, high = (Vector(one) / 1000 for one in told['bounds'])
     away = Vector((told['camera']['fwd'][0], told['camera']['fwd'][1], 0)).normalized()
+    tune.update(told.get('tune') or {})
+    for one in told.get('lamps') or []:
+        lamp(**one)
     rigs[told['rig']]((high - low).length / 2, (low + high) / 2, away, lambda name: f"{told['environments']}/{name}.exr")
 
 
@@ -113,7 +118,6 @@ passes = {'colour': 'Noisy Image', 'albedo': 'Denoising Albedo', 'normal': 'Deno
 
 def shoot():
     scene, (width, height) = bpy.context.scene, told['size']
-    scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.film_transparent = False
     cycles = scene.cycles
     cycles.device, cycles.samples = 'CPU', told['samples']
