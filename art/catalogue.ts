@@ -148,7 +148,7 @@ const MACHINES: Machine[] = [
     views: [
       { area: [0.14, 0.09, 0.86, 0.9] },
       { azimuth: -26, elevation: 16, lens: 1.1, zoom: { at: [735, 280, 690], wide: 680 } },
-      { scene: () => powerUnit(0.8), area: [0.14, 0.05, 0.86, 0.94] },
+      { scene: () => powerUnit(0.8), elevation: 20, area: [0.14, 0.05, 0.86, 0.94] },
     ],
     dims: [z(80, 291, 0), z(0, 580, 64, 'left', 1), x(190, 910, 0)],
     body: [

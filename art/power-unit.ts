@@ -20,8 +20,8 @@ export function powerUnit(apart = 0): Scene {
   tray(s);
   tank(s);
   s.at([0, 0, apart * 150], () => lid(s));
-  s.at([MOTOR[0], MOTOR[1], LID + apart * 330], () => bell(s));
-  s.at([MOTOR[0], MOTOR[1], LID + 130 + apart * 600], () => standingMotor(s, 540, 165));
+  s.at([MOTOR[0], MOTOR[1], LID + apart * 640], () => bell(s));
+  s.at([MOTOR[0], MOTOR[1], LID + 130 + apart * 760], () => standingMotor(s, 540, 165));
   if (apart > 0) s.at([MOTOR[0], MOTOR[1], LID], () => pump(s, apart));
   s.at([BLOCK[0], BLOCK[1], LID + apart * 300], () => block(s, apart));
   s.at([885, 180, LID + apart * 300], () => returnFilter(s, 62));
@@ -71,8 +71,10 @@ function tray(s: Scene): void {
 /** The tank, 160 l: folded sheet on two rails inside the tray, with cleaning cover, level gauge and drain cock in front. */
 function tank(s: Scene): void {
   for (const x of [200, 830]) box(s, [x, 90, 85], [70, 520, 45], M.charcoal);
-  roundBox(s, [90, 84, 130], [920, 532, 430], 26, M.orange, 'z');
-  box(s, [76, 70, 552], [948, 560, 8], M.orange);
+  const [wall, inside] = [rounded(90, 84, 920, 532, 26), rounded(94, 88, 912, 524, 22)];
+  plate(s, [0, 0, 130], X, Y, wall, 4, M.orange);
+  plate(s, [0, 0, 134], X, Y, withHole(wall, inside), 418, M.orange);
+  plate(s, [0, 0, 552], X, Y, withHole(rounded(76, 70, 948, 560, 6), inside), 8, M.orange);
   for (const y of [70, 630])
     weld(s, [110, y + (y < 300 ? 13 : -13), 549], [990, y + (y < 300 ? 13 : -13), 549], 4, M.orange);
   plate(s, [770, 84, 425], X, Z, circle(0, 0, 112, 48), 10, M.grey);
@@ -93,8 +95,9 @@ function tank(s: Scene): void {
 }
 
 function lid(s: Scene): void {
-  box(s, [70, 64, 560], [960, 572, 4], M.rubber);
-  roundBox(s, [64, 58, 564], [972, 584, 16], 10, M.grey, 'z');
+  plate(s, [0, 0, 560], X, Y, withHole(rounded(70, 64, 960, 572, 4), rounded(100, 94, 900, 512, 4)), 4, M.rubber);
+  const mouth = circle(MOTOR[0], MOTOR[1], 100, 48);
+  plate(s, [0, 0, 564], X, Y, withHole(rounded(64, 58, 972, 584, 10), mouth), 16, M.grey);
   const edge: V3[] = [];
   for (let i = 0; i < 7; i++) for (const y of [76, 624]) edge.push([95 + i * 151.6, y, LID]);
   for (const y of [213, 350, 487]) for (const x of [82, 1018]) edge.push([x, y, LID]);
@@ -112,7 +115,7 @@ function bell(s: Scene): void {
     s,
     [0, 0, 0],
     Z,
-    outline([0, 0, 0, 150, 16, 150, 22, 128, 30, 122, 96, 140, 104, 175, 130, 175, 130, 0]),
+    outline([0, 98, 0, 150, 16, 150, 22, 128, 30, 122, 96, 140, 104, 175, 130, 175, 130, 130, 100, 130, 92, 112, 30, 98, 0, 98]),
     M.orange,
     56,
   );
@@ -124,7 +127,7 @@ function bell(s: Scene): void {
 
 /** The gear pump and its coupling, which hang in the tank. */
 function pump(s: Scene, apart: number): void {
-  s.at([0, 0, apart * 200], () => {
+  s.at([0, 0, apart * 420], () => {
     roundBox(s, [-62, -72, -130], [124, 144, 90], 22, M.steel, 'z');
     pipe(s, [0, 0, -40], [0, 0, -16], 84, 20, M.steel, 40);
     capScrews(s, ringOf([0, 0, -16], 68, 4, 'z', 0.785), Z, 5);
