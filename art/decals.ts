@@ -5,9 +5,8 @@ import { box, circle, pipe, plate, rod } from './solids.ts';
 
 type P2 = [number, number];
 
-/** Printing ink: one flat colour. */
-const ink = (m: Material): Material => ({ ...m, field: () => m.color });
-export const INK = { dark: ink(M.dark), light: ink(M.light) };
+/** Printing ink. */
+export const INK = { dark: M.inkDark, light: M.inkLight };
 
 /** A line of text on a surface: `u` runs with the writing, `v` up the letters; `o` is the middle of the baseline. */
 export function writing(s: Scene, o: V3, u: V3, v: V3, text: string, size: number, m: Material, pen = 0.15): void {

@@ -53,6 +53,8 @@ export const M = {
   leaf: material('#4a5a38', 'matte', 0),
   plaster: material('#d9d4c6', 'matte', 0),
   roof: material('#8a4a33', 'matte', 0),
+  inkDark: material('#1d2124', 'matte', 0.1),
+  inkLight: material('#d5d8d9', 'matte', 0.1),
   screen: material('#8fd0ff', 'glow'),
   red: material('#c22a1e', 'paint', 0.6),
 };

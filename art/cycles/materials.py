@@ -189,6 +189,11 @@ def tinted(n, colour):
     n.set(Base_Color=attribute.outputs['Color'], Roughness=0.38, Clearcoat=0.3, Normal=n.rounded(0.002))
 
 
+def ink(n, colour):
+    """Thin as paint: nothing to round."""
+    n.set(Base_Color=colour, Roughness=0.5)
+
+
 def glow(n, colour):
     attribute = n.add('ShaderNodeVertexColor', layer_name='colour')
     n.set(Base_Color=(0, 0, 0), Emission=attribute.outputs['Color'], Emission_Strength=1.0, Specular=0.0)
@@ -217,6 +222,8 @@ makers = {
     'plaster': earth,
     'roof': earth,
     'cut': lambda n, c: paint(n, (0.83, 0.12, 0.004), 0.36, 0.15, 0, 0),
+    'inkDark': ink,
+    'inkLight': ink,
     'tinted': tinted,
     'glow': glow,
 }
