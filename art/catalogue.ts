@@ -168,7 +168,7 @@ const MACHINES: Machine[] = [
         azimuth: -36,
         elevation: 14,
         lens: 1.2,
-        zoom: { at: [720, 0, 1215], wide: 1300 },
+        zoom: { at: [760, 0, 1270], wide: 1560 },
       },
     ],
     dims: [x(200, 1200, 0, 0), z(977, 1077, 100), z(600, 1600, 300, 'left', 1)],
