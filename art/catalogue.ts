@@ -1,12 +1,14 @@
 // The demonstration machines: a studio picture and a drawing with dimensions for each.
 
 import sharp, { type Sharp } from 'sharp';
+import { cycles, type Rig } from './cycles/cycles.ts';
+import { grade, looks } from './cycles/grade.ts';
 import { PAPER, Sheet } from './drawing.ts';
+import { hosePress } from './hose-press.ts';
 import { PAPER as INK, lineArt } from './line.ts';
 import { paint, toSharp } from './looks.ts';
 import { powerUnit } from './power-unit.ts';
-import { hosePress, workshopPress } from './presses.ts';
-import { project } from './render.ts';
+import { type Camera, project } from './render.ts';
 import { flatView, type Job, MEDIA, render, shot, stack } from './save.ts';
 import type { Scene, V3 } from './scene.ts';
 import { splitterHorizontal } from './splitter-horizontal.ts';
@@ -14,14 +16,29 @@ import { splitterUpright } from './splitter-upright.ts';
 import { testBench } from './test-bench.ts';
 import { tipperTandem, tipperThreeWay } from './trailers.ts';
 import { chipContainer, measuringSystem } from './wood-chips.ts';
+import { workshopPress } from './workshop-press.ts';
 
 const [W, H] = [1600, 1100];
+/** Studio pictures are a little larger, of the same shape. */
+const [SW, SH] = [1800, 1238];
 /** `body` limits the overall dimensions where hoses or bolts stand out beyond the machine proper. An extra dimension in the side view: along x below or above, or along z at the left or right. */
 type Dim = { a: V3; b: V3; at: 'below' | 'above' | 'left' | 'right'; level: number; text?: string };
+/** A picture of a machine; its own model where it shows another state. `zoom` puts a point in the middle of the picture, so many millimetres wide there. */
+type View = {
+  rig?: Rig;
+  scene?: () => Scene;
+  azimuth?: number;
+  elevation?: number;
+  lens?: number;
+  area?: number[];
+  zoom?: { at: V3; wide: number };
+};
+/** Files are numbered from 1: the views in their order, the drawing last. */
 type Machine = {
   slug: string;
   no: string;
   scene: () => Scene;
+  views?: View[];
   drawn?: () => Scene;
   area?: number[];
   dims: Dim[];
@@ -48,14 +65,35 @@ const MACHINES: Machine[] = [
     slug: 'log-splitter-22',
     no: 'FB 22',
     scene: splitterUpright,
-    area: [0.14, 0.07, 0.86, 0.9],
-    dims: [z(290, 1180, -100), x(-320, 230, 290, 0)],
+    drawn: () => splitterUpright({ out: 0, wood: 'none' }),
+    views: [
+      { area: [0.14, 0.05, 0.86, 0.93] },
+      {
+        scene: () => splitterUpright({ out: 640, wood: 'split' }),
+        azimuth: -42,
+        elevation: 14,
+        lens: 1.1,
+        zoom: { at: [-20, 0, 760], wide: 1500 },
+      },
+    ],
+    dims: [z(140, 1240, -100), x(-340, 120, 140, 0), z(1590, 2790, 60, 'left', 1)],
   },
   {
     slug: 'log-splitter-horizontal-40',
     no: 'FH 40',
     scene: splitterHorizontal,
-    dims: [x(1745, 2800, 640, 0), z(0, 810, 2900, 'right')],
+    drawn: () => splitterHorizontal(0, 0, false),
+    views: [
+      { area: [0.06, 0.12, 0.94, 0.86] },
+      {
+        scene: () => splitterHorizontal(1, 0, 'split'),
+        azimuth: 40,
+        elevation: 17,
+        lens: 1.3,
+        zoom: { at: [3150, 0, 930], wide: 2500 },
+      },
+    ],
+    dims: [x(1750, 2800, 810, 0), z(0, 810, 2900, 'right')],
   },
   {
     slug: 'tipping-trailer-three-way',
@@ -80,7 +118,22 @@ const MACHINES: Machine[] = [
     scene: measuringSystem,
     dims: [x(2955, 4205, 1150, 0), z(0, 1150, 6500, 'right')],
   },
-  { slug: 'hose-press', no: 'PS 51', scene: hosePress, area: [0.14, 0.08, 0.86, 0.9], dims: [z(0, 1330, -400)] },
+  {
+    slug: 'hose-press',
+    no: 'PS 51',
+    scene: hosePress,
+    views: [
+      { area: [0.14, 0.06, 0.86, 0.92] },
+      {
+        scene: () => hosePress(true),
+        azimuth: -38,
+        elevation: 10,
+        lens: 1.2,
+        zoom: { at: [-20, -160, 1270], wide: 1050 },
+      },
+    ],
+    dims: [z(0, 820, -410), z(0, 1300, -300, 'left', 1)],
+  },
   {
     slug: 'cylinder-test-bench',
     no: 'BE 350',
@@ -92,8 +145,12 @@ const MACHINES: Machine[] = [
     slug: 'hydraulic-power-unit',
     no: 'GH 15',
     scene: powerUnit,
-    area: [0.14, 0.1, 0.84, 0.88],
-    dims: [z(0, 556, 0), x(300, 760, 290, 0)],
+    views: [
+      { area: [0.14, 0.09, 0.86, 0.9] },
+      { azimuth: -26, elevation: 16, lens: 1.1, zoom: { at: [735, 280, 690], wide: 680 } },
+      { scene: () => powerUnit(0.8), elevation: 20, area: [0.14, 0.05, 0.86, 0.94] },
+    ],
+    dims: [z(80, 291, 0), z(0, 580, 64, 'left', 1), x(190, 910, 0)],
     body: [
       [0, 0, 0],
       [1100, 700, 1250],
@@ -103,8 +160,22 @@ const MACHINES: Machine[] = [
     slug: 'workshop-press',
     no: 'PA 100',
     scene: workshopPress,
-    area: [0.14, 0.07, 0.86, 0.9],
-    dims: [x(200, 1200, 600, 0), z(990, 1190, 200, 'left')],
+    drawn: () => workshopPress({ table: 600, load: 'none' }),
+    views: [
+      { area: [0.14, 0.05, 0.86, 0.92] },
+      {
+        scene: () => workshopPress({ load: 'bearing' }),
+        azimuth: -36,
+        elevation: 14,
+        lens: 1.2,
+        zoom: { at: [760, 0, 1270], wide: 1560 },
+      },
+    ],
+    dims: [x(200, 1200, 0, 0), z(977, 1077, 100), z(600, 1600, 300, 'left', 1)],
+    body: [
+      [-40, -420, 0],
+      [1726, 420, 2450],
+    ],
   },
 ];
 
@@ -166,8 +237,28 @@ async function sheetOf(m: Machine): Promise<Sharp> {
   ]);
 }
 
+/** Moves and scales what the camera sees. */
+function zoomed(cam: Camera, { at, wide }: { at: V3; wide: number }, w: number, h: number): Camera {
+  const [x, y, depth] = project(cam, at);
+  const k = (w * depth) / (wide * cam.f);
+  return { ...cam, f: cam.f * k, cx: w / 2 + (cam.cx - x) * k, cy: h / 2 + (cam.cy - y) * k };
+}
+
+function picture(m: Machine, { rig = 'studio', scene = m.scene, azimuth, elevation, lens, area, zoom }: View): Sharp {
+  const view = shot(scene(), SW, SH, area, azimuth, elevation, lens);
+  const cam = zoom ? (w: number, h: number) => zoomed(view.cam(w, h), zoom, w, h) : view.cam;
+  return toSharp(grade(cycles({ ...view, cam }, { rig }), looks[rig]));
+}
+
 export const catalogueJobs: Job[] = [
-  ...MACHINES.flatMap((m): Job[] => [
+  ...MACHINES.filter((m) => m.views).flatMap((m): Job[] => {
+    const views = m.views ?? [];
+    return [
+      ...views.map((v, i) => ({ file: `${MEDIA}/${m.slug}-${i + 1}.webp`, make: async () => picture(m, v) })),
+      { file: `${MEDIA}/${m.slug}-${views.length + 1}.webp`, make: () => sheetOf(m) },
+    ];
+  }),
+  ...MACHINES.filter((m) => !m.views).flatMap((m): Job[] => [
     { file: `${MEDIA}/${m.slug}-1.webp`, make: async () => toSharp(paint(shot(m.scene(), W, H, m.area))) },
     { file: `${MEDIA}/${m.slug}-2.webp`, make: () => sheetOf(m) },
   ]),

@@ -153,3 +153,62 @@ function scalePath(d: string, kx: number, ky: number, dx: number, dy: number): s
     })
     .join('');
 }
+
+/** A text as lines of points, for models that bear writing: x from its middle, y up from its baseline. */
+export function strokes(text: string, size: number): [number, number][][] {
+  const k = size / 6;
+  let pen = -textWidth(text, size) / 2;
+  const out: [number, number][][] = [];
+  for (const ch of text) {
+    const [w, d] = GLYPHS[ch] ?? [2, ''];
+    for (const line of flatten(d)) out.push(line.map(([x, y]) => [pen + x * k, (6 - y) * k]));
+    pen += (w + GAP) * k;
+  }
+  return out;
+}
+
+/** Path data as lines of points. */
+function flatten(d: string): [number, number][][] {
+  const lines: [number, number][][] = [];
+  let line: [number, number][] = [];
+  for (const seg of d.match(/[A-Z][^A-Z]*/g) ?? []) {
+    const n = (seg.slice(1).match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const [x, y] = line[line.length - 1] ?? [0, 0];
+    if (seg[0] === 'M') {
+      line = [];
+      lines.push(line);
+    }
+    if (seg[0] === 'M' || seg[0] === 'L') for (let i = 0; i < n.length; i += 2) line.push([n[i], n[i + 1]]);
+    if (seg[0] === 'H') line.push([n[0], y]);
+    if (seg[0] === 'V') line.push([x, n[0]]);
+    if (seg[0] === 'Z') line.push(line[0]);
+    if (seg[0] === 'C')
+      for (let i = 1; i <= 8; i++) {
+        const [t, u] = [i / 8, 1 - i / 8];
+        const at = (a: number, j: number) =>
+          u ** 3 * a + 3 * u * u * t * n[j] + 3 * u * t * t * n[j + 2] + t ** 3 * n[j + 4];
+        line.push([at(x, 0), at(y, 1)]);
+      }
+    if (seg[0] === 'A')
+      for (let i = 0; i < n.length; i += 7) line.push(...arc(line[line.length - 1], n.slice(i, i + 7)));
+  }
+  return lines;
+}
+
+/** An elliptical arc as SVG defines it, without a turn of its axes. */
+function arc([x1, y1]: [number, number], [rx0, ry0, , large, sweep, x2, y2]: number[]): [number, number][] {
+  const [dx, dy] = [(x1 - x2) / 2, (y1 - y2) / 2];
+  const grow = Math.max(1, Math.hypot(dx / rx0, dy / ry0));
+  const [rx, ry] = [rx0 * grow, ry0 * grow];
+  const q = (dx / rx) ** 2 + (dy / ry) ** 2;
+  const f = (large === sweep ? -1 : 1) * Math.sqrt(Math.max(0, 1 / q - 1));
+  const [cx, cy] = [(f * rx * dy) / ry + (x1 + x2) / 2, (-f * ry * dx) / rx + (y1 + y2) / 2];
+  const from = Math.atan2((y1 - cy) / ry, (x1 - cx) / rx);
+  let turn = Math.atan2((y2 - cy) / ry, (x2 - cx) / rx) - from;
+  if (sweep && turn < 0) turn += 2 * Math.PI;
+  if (!sweep && turn > 0) turn -= 2 * Math.PI;
+  return Array.from({ length: 12 }, (_, i) => {
+    const t = from + (turn * (i + 1)) / 12;
+    return [cx + rx * Math.cos(t), cy + ry * Math.sin(t)];
+  });
+}

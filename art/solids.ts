@@ -3,6 +3,9 @@ import { across, add, cross, dot, type Material, mul, type Scene, sub, unit, typ
 
 type P2 = [number, number];
 
+/** An outline from its numbers: x, y, x, y … */
+export const outline = (n: number[]): P2[] => Array.from({ length: n.length / 2 }, (_, i) => [n[2 * i], n[2 * i + 1]]);
+
 /** A box from its lower corner and its size. */
 export function box(s: Scene, o: V3, d: V3, m: Material): void {
   s.begin();

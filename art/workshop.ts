@@ -1,9 +1,9 @@
 // Scenes of the workshop for the news: the plate store, the honing machine, the open day.
 import { cutPieces } from './cylinder.ts';
 import { hall } from './farm.ts';
+import { hosePress } from './hose-press.ts';
 import { bolts, cabinet, motor } from './parts.ts';
 import { powerUnit } from './power-unit.ts';
-import { hosePress } from './presses.ts';
 import { M, Scene, type V3 } from './scene.ts';
 import { box, circle, lathe, pipe, plate, rod, withHole } from './solids.ts';
 import { splitterUpright } from './splitter-upright.ts';

@@ -164,8 +164,8 @@ def wood(n, colour, stretch=(1, 14, 14)):
     n.set(Base_Color=n.mix(n.spread(pores, 0.5, 0.7, 0, 0.35), shade, dim(colour, 0.3)), Roughness=0.62, Normal=n.rounded(0.003, pores, 0.3, 0.001))
 
 
-def bark(n, colour):
-    rough, fine = n.noise(28, 8, 0.7, (1, 1, 0.25)), n.noise(160, 4, 0.6)
+def bark(n, colour, stretch=(1, 1, 0.25)):
+    rough, fine = n.noise(28, 8, 0.7, stretch), n.noise(160, 4, 0.6)
     shade = n.mix(n.spread(rough, 0.35, 0.65), dim(colour, 0.35), dim(colour, 1.2))
     n.set(Base_Color=shade, Roughness=0.9, Normal=n.rounded(0.004, n.math('ADD', rough, n.math('MULTIPLY', fine, 0.2)), 0.9, 0.012))
 
@@ -195,6 +195,11 @@ def tinted(n, colour):
     """Colours that the model gives point by point, as a film of paint."""
     attribute = n.add('ShaderNodeVertexColor', layer_name='colour')
     n.set(Base_Color=attribute.outputs['Color'], Roughness=0.38, Clearcoat=0.3, Normal=n.rounded(0.002))
+
+
+def ink(n, colour):
+    """Thin as paint: nothing to round."""
+    n.set(Base_Color=colour, Roughness=0.5)
 
 
 def glow(n, colour):
@@ -295,7 +300,9 @@ makers = {
     'brass': lambda n, c: metal(n, (0.70, 0.43, 0.17), 0.24),
     'rubber': rubber,
     'wood': wood,
+    'woodUp': lambda n, c: wood(n, c, (14, 14, 1)),
     'bark': bark,
+    'barkAlong': lambda n, c: bark(n, c, (0.25, 1, 1)),
     'chips': chips,
     'glass': glass,
     'screen': screen,
@@ -314,6 +321,8 @@ makers = {
     'plaster': earth,
     'roof': earth,
     'cut': lambda n, c: paint(n, (0.83, 0.12, 0.004), 0.36, 0.15, 0, 0),
+    'inkDark': ink,
+    'inkLight': ink,
     'tinted': tinted,
     'glow': glow,
 }
