@@ -1,29 +1,45 @@
-// The demonstration machines: a studio picture and a drawing with dimensions for each.
+// The demonstration machines: their views in the studio, then a drawing with dimensions for each.
 
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { chipContainer } from './chip-container.ts';
+import { cycles, type Rig } from './cycles/cycles.ts';
+import { grade, looks } from './cycles/grade.ts';
 import { PAPER, Sheet } from './drawing.ts';
 import { PAPER as INK, lineArt } from './line.ts';
-import { paint, toSharp } from './looks.ts';
+import { type Shot, toSharp } from './looks.ts';
+import { measuringSystem } from './measuring-system.ts';
 import { powerUnit } from './power-unit.ts';
 import { hosePress, workshopPress } from './presses.ts';
-import { project } from './render.ts';
-import { flatView, type Job, MEDIA, render, shot, stack } from './save.ts';
-import type { Scene, V3 } from './scene.ts';
+import { camera, project } from './render.ts';
+import { flatView, type Job, MEDIA, shot, stack } from './save.ts';
+import { Scene, type V3 } from './scene.ts';
 import { splitterHorizontal } from './splitter-horizontal.ts';
 import { splitterUpright } from './splitter-upright.ts';
 import { testBench } from './test-bench.ts';
-import { tipperTandem, tipperThreeWay } from './trailers.ts';
-import { chipContainer, measuringSystem } from './wood-chips.ts';
+import { tipperTandem } from './trailer-tandem.ts';
+import { tipperThreeWay } from './trailers.ts';
 
 const [W, H] = [1600, 1100];
+/** Size of the studio pictures. */
+const STUDIO: [number, number] = [1800, 1238];
 /** `body` limits the overall dimensions where hoses or bolts stand out beyond the machine proper. An extra dimension in the side view: along x below or above, or along z at the left or right. */
 type Dim = { a: V3; b: V3; at: 'below' | 'above' | 'left' | 'right'; level: number; text?: string };
+/** Files are numbered from 1: the views, then the drawing. `zoom` goes near: what it looks at and how many millimetres the picture is wide there. */
+type View = {
+  rig?: Rig;
+  scene?: () => Scene;
+  azimuth?: number;
+  elevation?: number;
+  lens?: number;
+  area?: number[];
+  zoom?: { at: V3; wide: number };
+};
 type Machine = {
   slug: string;
   no: string;
   scene: () => Scene;
   drawn?: () => Scene;
-  area?: number[];
+  views?: View[];
   dims: Dim[];
   body?: [V3, V3];
 };
@@ -48,7 +64,7 @@ const MACHINES: Machine[] = [
     slug: 'log-splitter-22',
     no: 'FB 22',
     scene: splitterUpright,
-    area: [0.14, 0.07, 0.86, 0.9],
+    views: [{ area: [0.14, 0.07, 0.86, 0.9] }],
     dims: [z(290, 1180, -100), x(-320, 230, 290, 0)],
   },
   {
@@ -58,16 +74,49 @@ const MACHINES: Machine[] = [
     dims: [x(1745, 2800, 640, 0), z(0, 810, 2900, 'right')],
   },
   {
+    slug: 'tipping-trailer-tandem',
+    no: 'TK 8000',
+    scene: () => turned(tipperTandem(38)),
+    drawn: tipperTandem,
+    views: [
+      { area: [0.07, 0.06, 0.93, 0.92] },
+      { scene: () => tipperTandem(38), azimuth: 24, elevation: 6, zoom: { at: [2300, -700, 760], wide: 2900 } },
+    ],
+    dims: [x(1480, 2520, 0, 0), x(-50, 4550, 1700, 0, 'above'), z(0, 1070, -80)],
+    body: [
+      [-160, -1155, 0],
+      [6380, 1155, 1700],
+    ],
+  },
+  {
     slug: 'tipping-trailer-three-way',
     no: 'TB 5000',
-    scene: () => tipperThreeWay(30),
+    scene: () => tipperThreeWay(30, 0, false, 150),
     drawn: () => tipperThreeWay(0),
-    dims: [x(760, 3240, 0, 0), x(-50, 4050, 1750, 0, 'above'), z(0, 1100, -80)],
+    views: [
+      { area: [0.07, 0.07, 0.93, 0.92] },
+      {
+        scene: () => turned(tipperThreeWay(45)),
+        azimuth: -28,
+        elevation: 5,
+        zoom: { at: [-1560, 100, 1330], wide: 3100 },
+      },
+    ],
+    dims: [x(760, 3240, 0, 0), x(-50, 4050, 1750, 0, 'above'), z(0, 1250, -80)],
+    body: [
+      [-80, -1080, 0],
+      [5360, 1080, 1780],
+    ],
   },
   {
     slug: 'wood-chip-container',
     no: 'CP 40',
-    scene: chipContainer,
+    scene: () => chipContainer(),
+    drawn: () => chipContainer(0, false),
+    views: [
+      { area: [0.06, 0.1, 0.94, 0.9] },
+      { scene: () => chipContainer(112), azimuth: 50, elevation: 14, zoom: { at: [6750, 330, 1200], wide: 6400 } },
+    ],
     dims: [x(60, 7060, 2650, 0, 'above'), z(0, 1570, -90, 'left')],
     body: [
       [-20, -90, 0],
@@ -77,22 +126,40 @@ const MACHINES: Machine[] = [
   {
     slug: 'energy-measuring-system',
     no: 'ME 40',
-    scene: measuringSystem,
+    scene: () => measuringSystem(),
+    drawn: () => measuringSystem(false),
+    views: [
+      { area: [0.06, 0.08, 0.94, 0.92] },
+      { azimuth: -24, elevation: 20, zoom: { at: [3350, 300, 1480], wide: 2900 } },
+    ],
     dims: [x(2955, 4205, 1150, 0), z(0, 1150, 6500, 'right')],
+    body: [
+      [123, -890, 0],
+      [6573, 1960, 3030],
+    ],
   },
-  { slug: 'hose-press', no: 'PS 51', scene: hosePress, area: [0.14, 0.08, 0.86, 0.9], dims: [z(0, 1330, -400)] },
+  {
+    slug: 'hose-press',
+    no: 'PS 51',
+    scene: hosePress,
+    views: [{ area: [0.14, 0.08, 0.86, 0.9] }],
+    dims: [z(0, 1330, -400)],
+  },
   {
     slug: 'cylinder-test-bench',
     no: 'BE 350',
     scene: testBench,
-    area: [0.07, 0.1, 0.93, 0.9],
+    views: [
+      { area: [0.05, 0.1, 0.95, 0.9] },
+      { azimuth: -30, elevation: 15, zoom: { at: [1180, 420, 1230], wide: 2500 } },
+    ],
     dims: [x(400, 5600, 1130, 0, 'below'), z(0, 820, 0)],
   },
   {
     slug: 'hydraulic-power-unit',
     no: 'GH 15',
     scene: powerUnit,
-    area: [0.14, 0.1, 0.84, 0.88],
+    views: [{ area: [0.14, 0.1, 0.84, 0.88] }],
     dims: [z(0, 556, 0), x(300, 760, 290, 0)],
     body: [
       [0, 0, 0],
@@ -103,10 +170,13 @@ const MACHINES: Machine[] = [
     slug: 'workshop-press',
     no: 'PA 100',
     scene: workshopPress,
-    area: [0.14, 0.07, 0.86, 0.9],
+    views: [{ area: [0.14, 0.07, 0.86, 0.9] }],
     dims: [x(200, 1200, 600, 0), z(990, 1190, 200, 'left')],
   },
 ];
+
+/** The far side of a machine turned to the viewer. */
+const turned = (s: Scene): Scene => new Scene().merge(s, [0, 0, 0], 180);
 
 /** Side and end view of a machine with its overall dimensions and the ones that matter for its use. */
 async function sheetOf(m: Machine): Promise<Sharp> {
@@ -166,51 +236,28 @@ async function sheetOf(m: Machine): Promise<Sharp> {
   ]);
 }
 
-export const catalogueJobs: Job[] = [
-  ...MACHINES.flatMap((m): Job[] => [
-    { file: `${MEDIA}/${m.slug}-1.webp`, make: async () => toSharp(paint(shot(m.scene(), W, H, m.area))) },
-    { file: `${MEDIA}/${m.slug}-2.webp`, make: () => sheetOf(m) },
-  ]),
-  // The tandem trailer is a study render. Its sweep is carried on above and below so that the picture keeps the catalogue's shape.
-  { file: `${MEDIA}/tipping-trailer-tandem-1.webp`, make: async () => extend(render('s3'), 0.56) },
-  {
-    file: `${MEDIA}/tipping-trailer-tandem-2.webp`,
-    make: () =>
-      sheetOf({
-        slug: 'tipping-trailer-tandem',
-        no: 'TK 8000',
-        scene: tipperTandem,
-        dims: [x(1480, 2520, 0, 0), x(-50, 4550, 1700, 0, 'above'), z(0, 1010, -80)],
-      }),
-  },
-];
-
-/** Extends a 16:9 studio render to 1600×1100 with its own top and bottom rows, blurred; the left half is mirrored because the trailer touches the top edge at the right. */
-async function extend(file: string, above: number): Promise<Sharp> {
-  const pic = await sharp(file).resize(1600, 900).toBuffer();
-  const top = Math.round(200 * above);
-  const half = async (src: Buffer, y: number, hh: number) => {
-    const left = await sharp(src)
-      .extract({ left: 0, top: y, width: 760, height: 6 })
-      .resize(800, hh, { fit: 'fill' })
-      .toBuffer();
-    const both = sharp({ create: { width: W, height: hh, channels: 3, background: '#999' } }).composite([
-      { input: left, left: 0, top: 0 },
-      { input: await sharp(left).flop().toBuffer(), left: 800, top: 0 },
-    ]);
-    return sharp(await both.png().toBuffer())
-      .blur(30)
-      .toBuffer();
+/** Where the camera stands for a view of a machine. */
+function looking(m: Machine, view: View): Shot {
+  const scene = (view.scene ?? m.scene)();
+  const { azimuth = -32, elevation = 12, lens = 2.4, zoom } = view;
+  if (!zoom) return shot(scene, ...STUDIO, view.area, azimuth, elevation, lens);
+  const distance = (zoom.wide * lens * STUDIO[1]) / STUDIO[0];
+  return {
+    scene,
+    w: STUDIO[0],
+    h: STUDIO[1],
+    cam: (w, h) => camera(zoom.at, azimuth, elevation, distance, lens, w, h),
   };
-  const full = (y: number, hh: number) =>
-    sharp(pic)
-      .extract({ left: 0, top: y, width: 1600, height: 6 })
-      .resize(1600, hh, { fit: 'fill' })
-      .blur(12)
-      .toBuffer();
-  return stack(sharp({ create: { width: W, height: H, channels: 3, background: '#999' } }), [
-    { input: await half(pic, 0, top), left: 0, top: 0 },
-    { input: await full(894, 200 - top), left: 0, top: top + 900 },
-    { input: pic, left: 0, top },
-  ]);
 }
+
+export const catalogueJobs: Job[] = MACHINES.flatMap((m): Job[] => {
+  const views = m.views ?? [{}];
+  const file = (number: number) => `${MEDIA}/${m.slug}-${number}.webp`;
+  return [
+    ...views.map((view, i): Job => {
+      const { rig = 'studio' } = view;
+      return { file: file(i + 1), make: async () => toSharp(grade(cycles(looking(m, view), { rig }), looks[rig])) };
+    }),
+    { file: file(views.length + 1), make: () => sheetOf(m) },
+  ];
+});
