@@ -187,10 +187,10 @@ function spill(s: Scene): void {
   chips(
     s,
     [L - 60, -30, 0],
-    [2150, 1320],
+    [1900, 1560],
     62,
     (u, v) => {
-      const far = Math.hypot(u * 1.02, (v - 0.5) * 1.95);
+      const far = Math.hypot(u * 1.02, (v - 0.42) * 1.9);
       return -90 + 560 * (1 - smooth(clip(far))) + 22 * uneven(u * 3, v * 3);
     },
     2.4,

@@ -70,7 +70,12 @@ export const projectJobs: Job[] = [
       ] as [number, number, V3][]
     ).entries())
       d.balloon(x, y, ...(at(p).slice(0, 2) as [number, number]), i + 1);
-    d.titleBlock('1 : 50', '40 m³');
+    const [mx, my] = at([BIN.l / 2, 850, BIN.z + 560]);
+    d.rect(mx - 78, my - 34, 156, 56, { 'stroke-width': 1.8 }).label(mx, my + 6, '40 m³', {
+      size: 28,
+      stroke: d.t.ink,
+    });
+    d.titleBlock('1 : 50', 'A – A');
     return stack(paper().svg(), [
       lineArt({ scene: s, w: W, h: H, cam, cut: { n: [0, -1, 0], d: -850 } }, INK),
       d.svg(false),
@@ -198,7 +203,7 @@ export const projectJobs: Job[] = [
     s.label(ex - 16, ey - 24, '392 kN  195 bar', { anchor: 'end', size: 24, stroke: NIGHT.accent });
     return svgSharp(s.svg());
   }),
-  picture('3-1', () => rendered(shot(testBench(), W, H, [-0.05, 0.02, 1.75, 1.12], -20, 11), 'dusk')),
+  picture('3-1', () => rendered(shot(testBench(), W, H, [-0.03, 0.06, 1.4, 1.04], -20, 11), 'dusk')),
   picture('3-2', async () => {
     const s = paper();
     cylinderSection(s, { x: 150, y: 330, k: 0.97, out: 170, dims: true, balloons: true });

@@ -33,6 +33,7 @@ export function tipperBody(
 }
 
 function floor(s: Scene, l: number, w: number, beams: number): void {
+  box(s, [-45, -w / 2 + 34, 36], [l - 10, w - 68, 6], M.grey);
   // Sheets of 1500 mm, welded to one another.
   const sheets = Math.round(l / 1500);
   for (let i = 0; i < sheets; i++)
