@@ -113,7 +113,7 @@ function flank(s: Scene, l: number, w: number, h: number, down: number, name: st
   ] as const) {
     s.at([0, y + 4, 62], () => board(s, x, long, h, M.orange), down, 'x');
     for (const k of [0.14, 0.5, 0.86])
-      if (down > 0) s.at([0, y + 4, 62], () => hinge(s, [x + long * k, -2, -2], 120), down, 'x');
+      if (down > 0) s.at([0, y + 4, 62], () => hinge(s, [x + long * k, -20, -2], 120), down, 'x');
       else hinge(s, [x + long * k, y - 16, 56], 130);
   }
   const post = (x: number, wide: number, tall: number) =>
@@ -126,7 +126,7 @@ function flank(s: Scene, l: number, w: number, h: number, down: number, name: st
   post(l - 96, 46, h + 28);
   if (!down) for (const x of [mid - 70, mid + 72, -50 + 92, l - 144]) latch(s, [x, y - 20, h - 40]);
   else for (const x of [mid - 22, mid + 22]) rod(s, [x, y - 30, h], [x, y - 58, h], 14, M.steel, 18);
-  for (const x of [0.08, 0.2, 0.32, 0.45, 0.74, 0.84, 0.94])
+  for (const x of down ? [] : [0.08, 0.2, 0.32, 0.45, 0.74, 0.84, 0.94])
     ring(s, [-50 + l * x, y - 10, -26], [0.3, 1, 0], 34, 7, M.steel);
   for (const x of [0.12, 0.4, 0.66, 0.9]) {
     box(s, [-50 + l * x - 60, y - 8, -8], [120, 8, 44], M.dark);
