@@ -1,46 +1,50 @@
-// The demonstration machines: a studio picture and a drawing with dimensions for each.
+// The demonstration machines: their views in the studio, then a drawing with dimensions for each.
 
-import sharp, { type Sharp } from 'sharp';
-import { cycles, type Rig } from './cycles/cycles.ts';
+import type { Sharp } from 'sharp';
+import { chipContainer } from './chip-container.ts';
+import { cycles } from './cycles/cycles.ts';
 import { grade, looks } from './cycles/grade.ts';
 import { PAPER, Sheet } from './drawing.ts';
 import { hosePress } from './hose-press.ts';
 import { PAPER as INK, lineArt } from './line.ts';
-import { paint, toSharp } from './looks.ts';
+import { type Shot, toSharp } from './looks.ts';
+import { measuringSystem } from './measuring-system.ts';
 import { powerUnit } from './power-unit.ts';
-import { type Camera, project } from './render.ts';
-import { flatView, type Job, MEDIA, render, shot, stack } from './save.ts';
-import type { Scene, V3 } from './scene.ts';
+import { type Camera, camera, project } from './render.ts';
+import { flatView, type Job, MEDIA, shot, stack } from './save.ts';
+import { Scene, type V3 } from './scene.ts';
 import { splitterHorizontal } from './splitter-horizontal.ts';
 import { splitterUpright } from './splitter-upright.ts';
 import { testBench } from './test-bench.ts';
-import { tipperTandem, tipperThreeWay } from './trailers.ts';
-import { chipContainer, measuringSystem } from './wood-chips.ts';
+import { tipperTandem } from './trailer-tandem.ts';
+import { tipperThreeWay } from './trailers.ts';
 import { workshopPress } from './workshop-press.ts';
 
 const [W, H] = [1600, 1100];
-/** Studio pictures are a little larger, of the same shape. */
-const [SW, SH] = [1800, 1238];
+/** Size of the studio pictures. */
+const STUDIO: [number, number] = [1800, 1238];
 /** `body` limits the overall dimensions where hoses or bolts stand out beyond the machine proper. An extra dimension in the side view: along x below or above, or along z at the left or right. */
 type Dim = { a: V3; b: V3; at: 'below' | 'above' | 'left' | 'right'; level: number; text?: string };
-/** A picture of a machine; its own model where it shows another state. `zoom` puts a point in the middle of the picture, so many millimetres wide there. */
+/**
+ * Files are numbered from 1: the views, then the drawing. Both `zoom` and `near` put a point in the middle, the picture so
+ * many millimetres wide there: the one from afar, the other with the camera close to it.
+ */
 type View = {
-  rig?: Rig;
+  rig?: keyof typeof looks;
   scene?: () => Scene;
   azimuth?: number;
   elevation?: number;
   lens?: number;
   area?: number[];
   zoom?: { at: V3; wide: number };
+  near?: { at: V3; wide: number };
 };
-/** Files are numbered from 1: the views in their order, the drawing last. */
 type Machine = {
   slug: string;
   no: string;
   scene: () => Scene;
-  views?: View[];
   drawn?: () => Scene;
-  area?: number[];
+  views?: View[];
   dims: Dim[];
   body?: [V3, V3];
 };
@@ -96,16 +100,49 @@ const MACHINES: Machine[] = [
     dims: [x(1750, 2800, 810, 0), z(0, 810, 2900, 'right')],
   },
   {
+    slug: 'tipping-trailer-tandem',
+    no: 'TK 8000',
+    scene: () => turned(tipperTandem(38)),
+    drawn: tipperTandem,
+    views: [
+      { area: [0.07, 0.06, 0.93, 0.92] },
+      { scene: () => tipperTandem(38), azimuth: 24, elevation: 6, near: { at: [2300, -700, 760], wide: 2900 } },
+    ],
+    dims: [x(1480, 2520, 0, 0), x(-50, 4550, 1700, 0, 'above'), z(0, 1070, -80)],
+    body: [
+      [-160, -1155, 0],
+      [6380, 1155, 1700],
+    ],
+  },
+  {
     slug: 'tipping-trailer-three-way',
     no: 'TB 5000',
-    scene: () => tipperThreeWay(30),
+    scene: () => tipperThreeWay(30, 0, false, 150),
     drawn: () => tipperThreeWay(0),
-    dims: [x(760, 3240, 0, 0), x(-50, 4050, 1750, 0, 'above'), z(0, 1100, -80)],
+    views: [
+      { area: [0.07, 0.07, 0.93, 0.92] },
+      {
+        scene: () => turned(tipperThreeWay(45)),
+        azimuth: -28,
+        elevation: 5,
+        near: { at: [-1560, 100, 1330], wide: 3100 },
+      },
+    ],
+    dims: [x(760, 3240, 0, 0), x(-50, 4050, 1750, 0, 'above'), z(0, 1250, -80)],
+    body: [
+      [-80, -1080, 0],
+      [5360, 1080, 1780],
+    ],
   },
   {
     slug: 'wood-chip-container',
     no: 'CP 40',
-    scene: chipContainer,
+    scene: () => chipContainer(),
+    drawn: () => chipContainer(0, false),
+    views: [
+      { area: [0.06, 0.1, 0.94, 0.9] },
+      { scene: () => chipContainer(112), azimuth: 50, elevation: 14, near: { at: [6750, 330, 1200], wide: 6400 } },
+    ],
     dims: [x(60, 7060, 2650, 0, 'above'), z(0, 1570, -90, 'left')],
     body: [
       [-20, -90, 0],
@@ -115,8 +152,17 @@ const MACHINES: Machine[] = [
   {
     slug: 'energy-measuring-system',
     no: 'ME 40',
-    scene: measuringSystem,
+    scene: () => measuringSystem(),
+    drawn: () => measuringSystem(false),
+    views: [
+      { area: [0.06, 0.08, 0.94, 0.92] },
+      { azimuth: -24, elevation: 20, near: { at: [3350, 300, 1480], wide: 2900 } },
+    ],
     dims: [x(2955, 4205, 1150, 0), z(0, 1150, 6500, 'right')],
+    body: [
+      [123, -890, 0],
+      [6573, 1960, 3030],
+    ],
   },
   {
     slug: 'hose-press',
@@ -138,7 +184,10 @@ const MACHINES: Machine[] = [
     slug: 'cylinder-test-bench',
     no: 'BE 350',
     scene: testBench,
-    area: [0.07, 0.1, 0.93, 0.9],
+    views: [
+      { area: [0.05, 0.1, 0.95, 0.9] },
+      { azimuth: -30, elevation: 15, near: { at: [1180, 420, 1230], wide: 2500 } },
+    ],
     dims: [x(400, 5600, 1130, 0, 'below'), z(0, 820, 0)],
   },
   {
@@ -178,6 +227,9 @@ const MACHINES: Machine[] = [
     ],
   },
 ];
+
+/** The far side of a machine turned to the viewer. */
+const turned = (s: Scene): Scene => new Scene().merge(s, [0, 0, 0], 180);
 
 /** Side and end view of a machine with its overall dimensions and the ones that matter for its use. */
 async function sheetOf(m: Machine): Promise<Sharp> {
@@ -237,6 +289,19 @@ async function sheetOf(m: Machine): Promise<Sharp> {
   ]);
 }
 
+/** Where the camera stands for a view of a machine. */
+function looking(m: Machine, view: View): Shot {
+  const scene = (view.scene ?? m.scene)();
+  const { azimuth = -32, elevation = 12, lens = 2.4, zoom, near } = view;
+  const [w, h] = STUDIO;
+  if (near) {
+    const distance = (near.wide * lens * h) / w;
+    return { scene, w, h, cam: (rw, rh) => camera(near.at, azimuth, elevation, distance, lens, rw, rh) };
+  }
+  const whole = shot(scene, w, h, view.area, azimuth, elevation, lens);
+  return zoom ? { ...whole, cam: (rw, rh) => zoomed(whole.cam(rw, rh), zoom, rw, rh) } : whole;
+}
+
 /** Moves and scales what the camera sees. */
 function zoomed(cam: Camera, { at, wide }: { at: V3; wide: number }, w: number, h: number): Camera {
   const [x, y, depth] = project(cam, at);
@@ -244,64 +309,14 @@ function zoomed(cam: Camera, { at, wide }: { at: V3; wide: number }, w: number, 
   return { ...cam, f: cam.f * k, cx: w / 2 + (cam.cx - x) * k, cy: h / 2 + (cam.cy - y) * k };
 }
 
-function picture(m: Machine, { rig = 'studio', scene = m.scene, azimuth, elevation, lens, area, zoom }: View): Sharp {
-  const view = shot(scene(), SW, SH, area, azimuth, elevation, lens);
-  const cam = zoom ? (w: number, h: number) => zoomed(view.cam(w, h), zoom, w, h) : view.cam;
-  return toSharp(grade(cycles({ ...view, cam }, { rig }), looks[rig]));
-}
-
-export const catalogueJobs: Job[] = [
-  ...MACHINES.filter((m) => m.views).flatMap((m): Job[] => {
-    const views = m.views ?? [];
-    return [
-      ...views.map((v, i) => ({ file: `${MEDIA}/${m.slug}-${i + 1}.webp`, make: async () => picture(m, v) })),
-      { file: `${MEDIA}/${m.slug}-${views.length + 1}.webp`, make: () => sheetOf(m) },
-    ];
-  }),
-  ...MACHINES.filter((m) => !m.views).flatMap((m): Job[] => [
-    { file: `${MEDIA}/${m.slug}-1.webp`, make: async () => toSharp(paint(shot(m.scene(), W, H, m.area))) },
-    { file: `${MEDIA}/${m.slug}-2.webp`, make: () => sheetOf(m) },
-  ]),
-  // The tandem trailer is a study render. Its sweep is carried on above and below so that the picture keeps the catalogue's shape.
-  { file: `${MEDIA}/tipping-trailer-tandem-1.webp`, make: async () => extend(render('s3'), 0.56) },
-  {
-    file: `${MEDIA}/tipping-trailer-tandem-2.webp`,
-    make: () =>
-      sheetOf({
-        slug: 'tipping-trailer-tandem',
-        no: 'TK 8000',
-        scene: tipperTandem,
-        dims: [x(1480, 2520, 0, 0), x(-50, 4550, 1700, 0, 'above'), z(0, 1010, -80)],
-      }),
-  },
-];
-
-/** Extends a 16:9 studio render to 1600×1100 with its own top and bottom rows, blurred; the left half is mirrored because the trailer touches the top edge at the right. */
-async function extend(file: string, above: number): Promise<Sharp> {
-  const pic = await sharp(file).resize(1600, 900).toBuffer();
-  const top = Math.round(200 * above);
-  const half = async (src: Buffer, y: number, hh: number) => {
-    const left = await sharp(src)
-      .extract({ left: 0, top: y, width: 760, height: 6 })
-      .resize(800, hh, { fit: 'fill' })
-      .toBuffer();
-    const both = sharp({ create: { width: W, height: hh, channels: 3, background: '#999' } }).composite([
-      { input: left, left: 0, top: 0 },
-      { input: await sharp(left).flop().toBuffer(), left: 800, top: 0 },
-    ]);
-    return sharp(await both.png().toBuffer())
-      .blur(30)
-      .toBuffer();
-  };
-  const full = (y: number, hh: number) =>
-    sharp(pic)
-      .extract({ left: 0, top: y, width: 1600, height: 6 })
-      .resize(1600, hh, { fit: 'fill' })
-      .blur(12)
-      .toBuffer();
-  return stack(sharp({ create: { width: W, height: H, channels: 3, background: '#999' } }), [
-    { input: await half(pic, 0, top), left: 0, top: 0 },
-    { input: await full(894, 200 - top), left: 0, top: top + 900 },
-    { input: pic, left: 0, top },
-  ]);
-}
+export const catalogueJobs: Job[] = MACHINES.flatMap((m): Job[] => {
+  const views = m.views ?? [{}];
+  const file = (number: number) => `${MEDIA}/${m.slug}-${number}.webp`;
+  return [
+    ...views.map((view, i): Job => {
+      const { rig = 'studio' } = view;
+      return { file: file(i + 1), make: async () => toSharp(grade(cycles(looking(m, view), { rig }), looks[rig])) };
+    }),
+    { file: file(views.length + 1), make: () => sheetOf(m) },
+  ];
+});

@@ -9,7 +9,7 @@ import { beam, motor, wheel } from './parts.ts';
 import { IMAGES, type Job, render, shot } from './save.ts';
 import { M, Scene } from './scene.ts';
 import { box, hose, pipe, plate, rod } from './solids.ts';
-import { tipperBody } from './trailers.ts';
+import { tipperBody } from './tipper-body.ts';
 
 const [W, H] = [1200, 900];
 const engraving = (name: string, build: () => Scene, area: number[], azimuth = -32, elevation = 9): Job => ({
@@ -60,7 +60,7 @@ function trailers(): Scene {
   for (const y of [-400, 310]) box(s, [200, y, 760], [4200, 90, 180], M.charcoal);
   for (const x of [1500, 2600]) for (const y of [-880, 880]) wheel(s, [x, y, 460], 460, 280);
   for (const y of [-400, 400]) beam(s, [4300, y > 0 ? 350 : -350, 820], [6100, y * 0.1, 560], 100, 130);
-  s.at([220, 0, 980], () => s.at([0, 0, 0], () => tipperBody(s, true), -22, 'y'));
+  s.at([220, 0, 980], () => s.at([0, 0, 0], () => tipperBody(s, { load: true }), -22, 'y'));
   rod(s, [2900, 0, 850], [2750, 0, 1900], 90, M.steel);
   heap(s, [-1500, -800, 60], [1700, 1700, 620], 120, M.chips, 3);
   yard(s, [

@@ -1,8 +1,8 @@
 // Machines together on the floor of the hall.
 
+import { hosePress } from './hose-press.ts';
 import { heap } from './loose.ts';
 import { powerUnit } from './power-unit.ts';
-import { hosePress } from './presses.ts';
 import { M, Scene, type V3 } from './scene.ts';
 import { box } from './solids.ts';
 import { splitterHorizontal } from './splitter-horizontal.ts';

@@ -3,9 +3,9 @@
 import type { Sharp } from 'sharp';
 import { bench } from './bench.ts';
 import { paint, toSharp } from './looks.ts';
+import { measuringSystem } from './measuring-system.ts';
 import { frameCamera } from './render.ts';
 import { type Job, MEDIA, shot } from './save.ts';
-import { measuringSystem } from './wood-chips.ts';
 import { honing, openDay, stock } from './workshop.ts';
 
 const [W, H] = [1600, 1000];

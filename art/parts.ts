@@ -115,23 +115,6 @@ export function iBeam(s: Scene, a: V3, axis: V3, l: number, up: V3, h: number, w
   );
 }
 
-/** A hydraulic cylinder: barrel from a, rod end at b, `open` is how far the rod stands out (0..1 of its length). */
-export function cylinder(s: Scene, a: V3, b: V3, r: number, open: number, paint: Material = M.orange): void {
-  const w = unit(sub(b, a));
-  const l = Math.hypot(...sub(b, a));
-  const along = (t: number): V3 => add(a, mul(w, t));
-  const barrel = l * (1 - open * 0.46);
-  rod(s, along(0), along(barrel), r, paint, 40);
-  rod(s, along(barrel - r * 0.55), along(barrel + r * 0.14), r * 1.16, M.charcoal, 40);
-  s.whole(() => rod(s, along(barrel - r), along(l), r * 0.56, M.chrome, 36));
-  const side = unit(Math.abs(w[2]) > 0.9 ? [1, 0, 0] : (cross(cross([0, 0, 1], w), w).map((v) => -v) as V3));
-  for (const t of [r * 0.8, barrel - r * 1.2])
-    s.one(() => {
-      rod(s, add(along(t), mul(side, r * 0.8)), add(along(t), mul(side, r * 1.35)), r * 0.24, M.charcoal, 16);
-      rod(s, add(along(t), mul(side, r * 1.3)), add(along(t), mul(side, r * 1.6)), r * 0.17, M.steel, 6);
-    });
-}
-
 /** A pressure gauge looking towards the viewer. */
 export function gauge(s: Scene, c: V3, r: number): void {
   s.one(() => {

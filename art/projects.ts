@@ -1,9 +1,14 @@
 // The pictures of the four realisations: a general picture, a detail in section, a diagram or exploded view for each.
 
+import type { Sharp } from 'sharp';
 import { axes, circuit, curve } from './charts.ts';
+import { INSIDE } from './chip-bin.ts';
+import { cycles } from './cycles/cycles.ts';
+import { grade, looks } from './cycles/grade.ts';
 import { NIGHT, PAPER, Sheet } from './drawing.ts';
 import { PAPER as INK, lineArt, NIGHT as NIGHT_INK } from './line.ts';
-import { paint, toSharp } from './looks.ts';
+import { type Shot, toSharp } from './looks.ts';
+import { random } from './loose.ts';
 import { camera, frameCamera, project } from './render.ts';
 import { flatView, IMAGES, type Job, shot, stack, svgSharp } from './save.ts';
 import type { Scene, V3 } from './scene.ts';
@@ -11,10 +16,14 @@ import { cylinderSection } from './section.ts';
 import { splitterHorizontal } from './splitter-horizontal.ts';
 import { testBench } from './test-bench.ts';
 import { tipperThreeWay } from './trailers.ts';
-import { probeStation } from './wood-chips.ts';
+import { BIN, PITCH, probeStation } from './wood-chips.ts';
 
 const [W, H] = [1400, 1000];
 const picture = (n: string, make: Job['make']): Job => ({ file: `${IMAGES}/project-${n}.webp`, make });
+const rendered = async (view: Shot, rig: keyof typeof looks): Promise<Sharp> =>
+  toSharp(grade(cycles(view, { rig }), looks[rig]));
+const studio = (scene: Scene, area: number[], azimuth = -34, elevation = 13): Promise<Sharp> =>
+  rendered(shot(scene, W, H, area, azimuth, elevation), 'studio');
 const paper = () => new Sheet(W, H, PAPER).grid().frame();
 
 /** Numbers parts of a model: each balloon stands at the given place and points at a spot on the machine. */
@@ -34,32 +43,40 @@ function numbered(
 }
 
 export const projectJobs: Job[] = [
-  picture('1-1', async () => toSharp(paint(shot(probeStation(), W, H, [0.1, 0.06, 0.9, 0.9], -34, 13)))),
+  picture('1-1', () => studio(probeStation(-350), [0.05, 0.07, 0.95, 0.93])),
   picture('1-2', async () => {
-    const s = probeStation(-180, true);
-    const k = 0.212;
-    const cam = flatView(s, 0, 0, k, 690, 500, W);
+    const s = probeStation(-750, true);
+    const k = 0.119;
+    const cam = flatView(s, 0, 0, k, 700, 470, W);
     const d = new Sheet(W, H, PAPER);
     const at = (p: V3) => project(cam(W, H), p);
-    const [x0, y0] = at([0, 850, 215]);
-    const [x1] = at([2600, 850, 215]);
+    const inside = BIN.z + 8;
+    const [x0, y0] = at([5, 850, inside]);
+    const [x1] = at([BIN.l - 5, 850, inside]);
     const floor = at([0, 850, 0])[1];
-    d.dimH(x0, x1, floor + 56, y0, y0, '2600');
-    const [a] = at([280, 850, 1900]);
-    const [b] = at([790, 850, 1900]);
-    const beam = at([0, 850, 2080 - 180])[1];
-    d.dimH(a, b, at([0, 0, 2790])[1] - 44, beam - 70, beam - 70, '510');
-    d.dimV(at([0, 0, 1565])[1], floor, x0 - 96, x0, x0, '1565');
+    d.line(x0 - 110, floor, x1 + 270, floor, { stroke: d.t.fine, 'stroke-width': 1.2 });
+    d.dimH(x0, x1, floor + 62, y0, y0, String(INSIDE.l));
+    const carriage = 3760 - 750;
+    const first = BIN.l / 2 - 2 * PITCH;
+    const [a, top] = at([first, 850, carriage + 430]);
+    const [b] = at([first + PITCH, 850, carriage + 430]);
+    d.dimH(a, b, at([0, 0, 4800])[1] - 46, top, top, String(PITCH));
+    d.dimV(at([0, 0, BIN.z + BIN.h])[1], y0, x0 - 104, x0, x0, String(INSIDE.h));
     for (const [i, [x, y, p]] of (
       [
-        [250, 130, [280, 850, 2030]],
-        [1130, 210, [2320, 850, 1650]],
-        [1240, 700, [3120, 760, 520]],
-        [150, 640, [170, 60, 150]],
+        [235, 300, [first, 850, carriage + 330]],
+        [1010, 110, [BIN.l / 2 + 2 * PITCH, 850, 2000]],
+        [1270, 330, [BIN.l + 1200, 400, 1500]],
+        [130, 800, [210, BIN.y + 470, 150]],
       ] as [number, number, V3][]
     ).entries())
       d.balloon(x, y, ...(at(p).slice(0, 2) as [number, number]), i + 1);
-    d.titleBlock('1 : 20', 'A – A');
+    const [mx, my] = at([BIN.l / 2, 850, BIN.z + 560]);
+    d.rect(mx - 78, my - 34, 156, 56, { 'stroke-width': 1.8 }).label(mx, my + 6, '40 m³', {
+      size: 28,
+      stroke: d.t.ink,
+    });
+    d.titleBlock('1 : 50', 'A – A');
     return stack(paper().svg(), [
       lineArt({ scene: s, w: W, h: H, cam, cut: { n: [0, -1, 0], d: -850 } }, INK),
       d.svg(false),
@@ -74,7 +91,7 @@ export const projectJobs: Job[] = [
       h: 650,
       xMin: 10,
       xMax: 60,
-      yMin: 0,
+      yMin: 1,
       yMax: 5,
       xStep: 10,
       yStep: 1,
@@ -89,12 +106,14 @@ export const projectJobs: Job[] = [
     ].map(at);
     s.path(`M${band.map((p) => p.join(' ')).join('L')}Z`, { fill: NIGHT.accent, stroke: 'none', opacity: 0.2 });
     curve(s, at, { points: line });
+    const chance = random(4);
     curve(s, at, {
       dots: true,
       colour: NIGHT.ink,
-      points: Array.from({ length: 42 }, (_, i): [number, number] => {
-        const m = 15 + ((i * 37) % 400) / 10;
-        return [m, value(m) * (1 + 0.045 * Math.sin(i * 12.9))];
+      // Every load measured lies within the band.
+      points: Array.from({ length: 46 }, (_, i): [number, number] => {
+        const m = 14 + i * 0.9 + chance() * 2.4;
+        return [m, value(m) * (1 + 0.013 * (chance() + chance() + chance() + chance() - 2))];
       }),
     });
     s.label(1120, 320, '±3 %', { size: 34, stroke: NIGHT.accent });
@@ -102,7 +121,7 @@ export const projectJobs: Job[] = [
     s.path(`M${px} 850V${py}H170`, { stroke: NIGHT.accent, 'stroke-width': 1.6, 'stroke-dasharray': '10 7' });
     return svgSharp(s.svg());
   }),
-  picture('2-1', async () => toSharp(paint(shot(splitterHorizontal(), W, H, [0.06, 0.12, 0.94, 0.88], -36, 14)))),
+  picture('2-1', () => studio(splitterHorizontal(), [0.06, 0.12, 0.94, 0.88], -36, 14)),
   picture('2-2', async () => {
     // Three heights of the wedge, one over the other, with the way it travels.
     const s = splitterHorizontal(0.1, 0, false);
@@ -185,7 +204,7 @@ export const projectJobs: Job[] = [
     s.label(ex - 16, ey - 24, '392 kN  195 bar', { anchor: 'end', size: 24, stroke: NIGHT.accent });
     return svgSharp(s.svg());
   }),
-  picture('3-1', async () => toSharp(paint({ ...shot(testBench(), W, H, [0.04, 0.16, 0.96, 0.84], -36, 13) }))),
+  picture('3-1', () => rendered(shot(testBench(), W, H, [-0.03, 0.06, 1.4, 1.04], -20, 11), 'dusk')),
   picture('3-2', async () => {
     const s = paper();
     cylinderSection(s, { x: 150, y: 330, k: 0.97, out: 170, dims: true, balloons: true });
@@ -210,8 +229,8 @@ export const projectJobs: Job[] = [
     return svgSharp(s.titleBlock('ISO 1219', '350 bar').svg());
   }),
   picture('4-1', async () => {
-    const s = tipperThreeWay(45);
-    return toSharp(paint({ ...shot(s, W, H, [0.08, 0.08, 0.92, 0.9], 26, 12), dusk: true }));
+    const s = tipperThreeWay(45, 0, false, 130);
+    return rendered(shot(s, W, H, [0.08, 0.08, 0.92, 0.9], 26, 12), 'dusk');
   }),
   picture('4-2', async () => {
     const s = tipperThreeWay(0, 620);

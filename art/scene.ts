@@ -55,7 +55,7 @@ export const M = {
   woodUp: material('#b98d5c', 'matte', 0.05),
   bark: material('#6b5138', 'matte', 0.05),
   barkAlong: material('#6b5138', 'matte', 0.05),
-  chips: material('#c99d62', 'matte', 0.02),
+  chips: material('#cdaa7a', 'matte', 0.02),
   blue: material('#2f6fd0', 'paint', 0.5),
   glass: material('#9fc0cf', 'paint', 1),
   leaf: material('#4a5a38', 'matte', 0),

@@ -1,247 +1,233 @@
-// Models for wood chips: the container, the first probe station and the energy measuring system.
+// The measuring station of the first project: a bin for 40 m³ of wood chips on load cells, under a gantry with five probes.
+import { endWall, INSIDE, load, longSide } from './chip-bin.ts';
+import { line, screws, seam, sign, stripes, telescope } from './details.ts';
 import { heap } from './loose.ts';
-import { beam, cabinet, cylinder, motor } from './parts.ts';
-import { M, Scene } from './scene.ts';
+import { controlCabinet } from './panel.ts';
+import { beam } from './parts.ts';
+import { M, Scene, type V3 } from './scene.ts';
 import { box, hose, pipe, plate, rod } from './solids.ts';
 
-/** Roll-off container for wood chips. `fill` 0..1 heaps the chips. */
-export function chipContainer(fill = 1): Scene {
+/** Underside of the bin, its height, and where it lies across: its middle is at y 850. */
+export const BIN = { z: 420, h: INSIDE.h + 60, l: INSIDE.l + 10, w: INSIDE.w + 10, y: 850 - INSIDE.w / 2 - 5 };
+/** Distance of the probes. */
+export const PITCH = 1200;
+const PROBES = 5;
+const TIP = 1500;
+const GANTRY = 4560;
+
+/** `lift` raises the probes, `bulk` fills the bin behind its middle for the section, `fine` chips are as small as real ones. */
+export function probeStation(lift = 0, bulk = false, fine = !bulk): Scene {
   const s = new Scene();
-  const [l, w, h] = [7060, 2370, 2650];
-  for (const y of [520, w - 700]) box(s, [-120, y, 0], [l + 120, 180, 200], M.charcoal);
-  for (const x of [0, 1700, 3450, 5200, l - 120]) box(s, [x, 0, 120], [120, w, 90], M.charcoal);
-  for (const y of [0, w - 60]) box(s, [0, y, 210], [l, 60, h - 210], M.orange);
-  box(s, [0, 60, 210], [60, w - 120, h - 210], M.orange);
-  box(s, [60, 60, 210], [l - 60, w - 120, 30], M.charcoal);
-  for (let i = 0; i < 9; i++)
-    for (const y of [-90, w])
-      plate(
+  ground(s);
+  bin(s);
+  s.whole(() => {
+    if (bulk)
+      s.at([40, 910, BIN.z + 30], () => heap(s, [0, 0, 0], [BIN.l - 80, BIN.h - 160, 30], 76, M.chips, 21), 90, 'x');
+    load(s, [30, BIN.y + 20, BIN.z + BIN.h - 210], BIN.l - 60, BIN.w - 40, 250, fine);
+  });
+  gantry(s);
+  s.whole(() => probes(s, lift));
+  s.at([BIN.l + 620, 0, 0], () => s.whole(() => desk(s)));
+  return s;
+}
+
+/** Load cells on foot plates under two long beams. */
+function ground(s: Scene): void {
+  const rows = [BIN.y + 260, BIN.y + BIN.w - 400];
+  for (const y of rows) {
+    box(s, [-60, y, 250], [BIN.l + 120, 140, 150], M.charcoal);
+    for (const x of [120, BIN.l / 2 - 90, BIN.l - 300]) {
+      box(s, [x - 80, y - 110, 0], [340, 360, 22], M.charcoal);
+      rod(s, [x + 90, y + 70, 22], [x + 90, y + 70, 96], 120, M.charcoal, 40);
+      rod(s, [x + 90, y + 70, 96], [x + 90, y + 70, 206], 78, M.chrome, 48);
+      rod(s, [x + 90, y + 70, 206], [x + 90, y + 70, 232], 108, M.steel, 40);
+      box(s, [x - 30, y - 40, 230], [240, 220, 22], M.charcoal);
+      screws(
         s,
-        [300 + i * 775, y, 330],
-        [1, 0, 0],
+        [-50, 230].flatMap((dx) => [-80, 220].map((dy): V3 => [x + dx, y + dy, 22])),
         [0, 0, 1],
-        [
-          [0, 0],
-          [130, 0],
-          [130, h - 480],
-          [0, h - 480],
-        ],
-        90,
-        M.orange,
+        17,
       );
-  for (const y of [-90, w - 40]) {
-    box(s, [-20, y, h - 130], [l + 40, 130, 130], M.orange);
-    box(s, [0, y, 200], [l, 130, 120], M.charcoal);
-  }
-  box(s, [-40, 0, h - 130], [130, w, 130], M.orange);
-  // Hook bow at the front, rollers and the two doors at the rear.
-  for (const y of [700, w - 820])
-    plate(
-      s,
-      [-20, y, 200],
-      [1, 0, 0],
-      [0, 0, 1],
-      [
-        [0, 0],
-        [-60, 0],
-        [-120, 1300],
-        [-70, 1400],
-        [0, 1400],
-      ],
-      120,
-      M.charcoal,
-    );
-  rod(s, [-70, 760, 1570], [-70, w - 760, 1570], 40, M.steel);
-  s.one(() => {
-    for (const y of [430, w - 610]) {
-      rod(s, [l - 160, y, 150], [l - 160, y + 180, 150], 150, M.steel);
-      box(s, [l - 260, y - 30, 130], [200, 30, 130], M.charcoal);
+      line(
+        s,
+        [
+          [x + 90, y - 8, 150],
+          [x + 110, y - 60, 140],
+          [x + 260, y - 110, 60],
+          [x + 420, y - 150, 22],
+        ],
+        9,
+      );
     }
-  });
-  for (const y of [-60, w / 2 + 10]) {
-    box(s, [l, y, 230], [70, w / 2 + 50, h - 300], M.orange);
-    for (const z of [480, 1150, 1800]) box(s, [l + 60, y + 60, z], [60, w / 2 - 70, 90], M.orange);
-    rod(s, [l + 110, w / 2 + (y < 0 ? -120 : 120), 260], [l + 110, w / 2 + (y < 0 ? -120 : 120), h - 60], 24, M.steel);
   }
-  for (const z of [520, 1190, 1840]) s.one(() => rod(s, [l + 60, -95, z - 80], [l + 60, -95, z + 80], 38, M.charcoal));
-  box(s, [60, 60, h - 420], [l - 80, w - 120, 60], M.chips);
-  heap(s, [80, 70, h - 340], [l - 110, w - 140, 380 * fill], 78, M.chips, 7);
-  // Ladder on the side.
-  s.one(() => {
-    for (const x of [6050, 6350]) box(s, [x, -150, 260], [36, 40, h - 330], M.steel);
-    for (let z = 420; z < h - 100; z += 280) box(s, [6050, -146, z], [330, 30, 30], M.steel);
-  });
-  return s;
+  for (let x = 60; x < BIN.l; x += 560) box(s, [x, BIN.y, BIN.z - 40], [60, BIN.w, 42], M.charcoal);
 }
 
-/** Probe station of the first system: a chip container on weighing feet under a gantry with five probes, heat meter and cabinet. `lift` raises the probes, `bulk` fills the container behind its middle for the section. */
-export function probeStation(lift = 0, bulk = false): Scene {
-  const s = new Scene();
-  const [l, w] = [2600, 1700];
-  for (const y of [40, w - 160]) box(s, [-200, y, 0], [l + 1300, 120, 100], M.charcoal);
-  for (const x of [-200, 1300, l - 60, l + 980]) box(s, [x, 40, 20], [120, w - 80, 70], M.charcoal);
-  for (const x of [140, l - 260])
-    for (const y of [50, w - 150]) {
-      rod(s, [x + 60, y + 50, 100], [x + 60, y + 50, 190], 62, M.chrome);
-      box(s, [x, y - 10, 190], [120, 120, 20], M.steel);
-    }
-  const z0 = 215;
-  for (const y of [0, w - 40]) box(s, [0, y, z0], [l, 40, 1350], M.orange);
-  for (const x of [0, l - 40]) box(s, [x, 40, z0], [40, w - 80, 1350], M.orange);
-  box(s, [40, 40, z0], [l - 80, w - 80, 30], M.charcoal);
-  for (let i = 0; i < 5; i++) box(s, [160 + i * 545, -60, z0 + 90], [90, 60, 1160], M.orange);
-  for (const y of [-60, w]) box(s, [-30, y, z0 + 1260], [l + 60, 60, 90], M.orange);
-  for (const x of [-60, l]) box(s, [x, -60, z0 + 1260], [60, w + 120, 90], M.orange);
-  box(s, [40, 40, z0 + 1080], [l - 80, w - 80, 40], M.chips);
-  heap(s, [50, 50, z0 + 1150], [l - 100, w - 100, 260], 46, M.chips, 11);
-  // Gantry with probe carriage.
-  if (bulk)
-    s.whole(() =>
-      s.at([60, w / 2 + 60, z0 + 40], () => heap(s, [0, 0, 0], [l - 120, 1240, 30], 52, M.chips, 21), 90, 'x'),
-    );
-  for (const x of [-170, l + 60]) for (const y of [150, w - 260]) box(s, [x, y, 100], [110, 110, 2560], M.charcoal);
-  for (const y of [150, w - 260]) box(s, [-170, y, 2660], [l + 340, 110, 130], M.charcoal);
-  for (const x of [-170, l + 60]) box(s, [x, 150, 2660], [110, w - 300, 130], M.charcoal);
-  s.at([0, 0, lift], () =>
-    s.whole(() => {
-      box(s, [120, w / 2 - 110, 2080], [l - 240, 220, 110], M.grey);
-      for (let i = 0; i < 5; i++) {
-        const x = 280 + i * 510;
-        rod(s, [x, w / 2, 2080], [x, w / 2, 1180], 30, M.chrome, 20);
-        rod(s, [x, w / 2, 2010], [x, w / 2, 2230], 62, M.orange, 24);
-        hose(
+function bin(s: Scene): void {
+  const { l, w, h, y, z } = BIN;
+  s.at([0, y, z], () => longSide(s, l, h, 11));
+  s.at([l, y + w, z], () => longSide(s, l, h, 11), 180);
+  s.at([0, y, z], () => endWall(s, w, h, 4));
+  s.at([l, y + w, z], () => endWall(s, w, h, 4), 180);
+  box(s, [5, y + 5, z], [l - 10, w - 10, 8], M.charcoal);
+  const field = l / 11;
+  sign(s, '40', [field - 180, y - 1, z + 1350], [1, 0, 0], [0, 0, 1], 225);
+  for (const x of [60, l - 460]) stripes(s, [x, y - 91, z + 10], [1, 0, 0], [0, 0, 1], 400, 66, 5);
+}
+
+/** Two portals over the bin, joined by beams; the carriage runs on rails at their posts. */
+function gantry(s: Scene): void {
+  const [y0, y1] = [BIN.y - 420, BIN.y + BIN.w + 240];
+  for (const x of [-520, BIN.l + 340]) {
+    for (const y of [y0, y1]) {
+      box(s, [x, y, 20], [180, 180, GANTRY - 20], M.charcoal);
+      box(s, [x - 100, y - 100, 0], [380, 380, 24], M.charcoal);
+      screws(
+        s,
+        [-60, 240].flatMap((dx) => [-60, 240].map((dy): V3 => [x + dx, y + dy, 24])),
+        [0, 0, 1],
+        19,
+      );
+      for (const k of [-1, 1])
+        plate(
           s,
+          [x + 90 + 8, y + 90 + k * 90, 24],
+          [0, k, 0],
+          [0, 0, 1],
           [
-            [x, w / 2, 2230],
-            [x, w / 2, 2400],
-            [x + 90, w / 2 + 60, 2560],
+            [0, 0],
+            [90, 0],
+            [0, 240],
           ],
-          13,
-          M.rubber,
+          k < 0 ? 16 : -16,
+          M.charcoal,
         );
-      }
-      for (const x of [700, l - 700]) cylinder(s, [x, w / 2, 2640 - lift], [x, w / 2, 2190], 42, 0.8, M.grey);
-    }),
-  );
-  // Heat meter in flow and return, and the cabinet.
-  s.at([l + 320, 0, 0], () =>
-    s.whole(() => {
-      for (const [z, m] of [
-        [520, M.orange],
-        [900, M.blue],
-      ] as const)
-        s.one(() => {
-          pipe(s, [-60, 760, z], [760, 760, z], 66, 50, m, 28);
-          for (const x of [80, 560]) pipe(s, [x, 760, z], [x + 40, 760, z], 112, 60, M.steel, 28);
-          rod(s, [340, 760, z], [340, 760, z + 190], 46, M.steel, 20);
-        });
-      box(s, [260, 690, 1090], [170, 140, 120], M.light);
-      for (const x of [40, 640]) beam(s, [x, 760, 100], [x, 760, 840], 60, 60);
-      if (!bulk) cabinet(s, [60, 120, 100], [620, 360, 1500]);
-    }),
-  );
-  return s;
+    }
+    box(s, [x, y0 + 180, GANTRY - 220], [180, y1 - y0 - 180, 220], M.charcoal);
+    beam(s, [x + 90, y0 + 150, 3150], [x + 90, y0 + 800, GANTRY - 200], 90, 90);
+    beam(s, [x + 90, y1 + 30, 3150], [x + 90, y1 - 620, GANTRY - 200], 90, 90);
+  }
+  for (const y of [y0, y1 + 20]) {
+    box(s, [-520, y, GANTRY], [BIN.l + 1040, 160, 200], M.charcoal);
+    for (const x of [-430, BIN.l + 430])
+      screws(
+        s,
+        [
+          [x - 50, y - 2, GANTRY + 60],
+          [x + 50, y - 2, GANTRY + 60],
+        ],
+        [0, -1, 0],
+        17,
+      );
+  }
+  for (const x of [1500, BIN.l - 1660]) box(s, [x, y0 + 160, GANTRY + 10], [160, y1 - y0 - 140, 180], M.charcoal);
+  // Guide rails between the portals, in the middle.
+  for (const x of [-340, BIN.l + 290]) {
+    box(s, [x, 790, 2960], [50, 120, GANTRY - 2960], M.steel);
+    for (const z of [3060, GANTRY - 320]) box(s, [x - (x < 0 ? 60 : -40), 740, z], [70, 220, 40], M.charcoal);
+  }
+  for (const x of [-520, BIN.l + 340]) box(s, [x, y0 + 180, 3020], [180, y1 - y0 - 180, 120], M.charcoal);
+  stripes(s, [-520, y0 - 2, 1900], [1, 0, 0], [0, 0, 1], 180, 90, 2);
+  stripes(s, [BIN.l + 340, y0 - 2, 1900], [1, 0, 0], [0, 0, 1], 180, 90, 2);
 }
 
-/** The ME 40: chips run from the hopper over a measuring belt, under laser and microwave portals, past the cabinet. */
-export function measuringSystem(): Scene {
-  const s = new Scene();
-  const [z, w] = [1150, 1200];
-  // Hopper on its frame; the outlet meters a layer of 1000 × 200 mm onto the belt.
-  for (const x of [120, 2080]) for (const y of [-640, 1720]) box(s, [x, y, 0], [120, 120, 2300], M.charcoal);
-  for (const y of [-640, 1720]) box(s, [120, y, 2180], [2080, 120, 140], M.charcoal);
-  for (const x of [120, 2080]) box(s, [x, -640, 2180], [120, 2480, 140], M.charcoal);
-  const slope = (y: number, k: number): void =>
-    plate(
+/** The carriage with five probes, driven by two telescopic rams from above. */
+function probes(s: Scene, lift: number): void {
+  const z = 3760 + lift;
+  const x0 = (BIN.l - PITCH * (PROBES - 1)) / 2;
+  s.one(() => {
+    box(s, [-270, 790, z], [BIN.l + 540, 12, 240], M.grey);
+    box(s, [-270, 898, z], [BIN.l + 540, 12, 240], M.grey);
+    for (const zz of [z, z + 228]) box(s, [-270, 790, zz], [BIN.l + 540, 120, 12], M.grey);
+  });
+  for (const x of [-300, BIN.l + 270])
+    for (const zz of [z + 10, z + 190]) rod(s, [x + 15, 770, zz + 20], [x + 15, 930, zz + 20], 46, M.steel, 32);
+  for (let i = 0; i < PROBES; i++) {
+    const x = x0 + i * PITCH;
+    rod(s, [x, 850, z - TIP + 200], [x, 850, z + 40], 38, M.chrome, 40);
+    s.at([x, 850, z - TIP + 200], () => rod(s, [0, 0, 0], [0, 0, -200], 24, M.steel, 32));
+    for (const k of [60, 140, 220])
+      pipe(s, [x, 850, z - TIP + 200 + k], [x, 850, z - TIP + 226 + k], 41, 30, M.dark, 40);
+    pipe(s, [x, 850, z - 60], [x, 850, z], 74, 38, M.charcoal, 40);
+    rod(s, [x, 850, z + 240], [x, 850, z + 420], 84, M.orange, 44);
+    rod(s, [x, 850, z + 420], [x, 850, z + 444], 66, M.charcoal, 40);
+    screws(
       s,
-      [220, y, 1420],
-      [0, 0.62 * k, 0.785],
-      [1, 0, 0],
-      [
-        [0, 0],
-        [1180, 0],
-        [1180, 1840],
-        [0, 1840],
-      ],
-      24,
-      M.orange,
+      [0, 1, 2, 3].map((k): V3 => [x + Math.cos(k * 1.57 + 0.78) * 62, 850 + Math.sin(k * 1.57 + 0.78) * 62, z]),
+      [0, 0, -1],
+      11,
     );
-  slope(60, -1);
-  slope(w - 60, 1);
-  for (const [x, k] of [
-    [230, 1],
-    [2050, 1],
-  ] as const)
-    plate(
+    box(s, [x + 110, 800, z + 240], [150, 100, 110], M.light);
+    line(
       s,
-      [x, 600, 1420],
-      [0, k, 0],
-      [0, 0, 1],
       [
-        [-540, 0],
-        [540, 0],
-        [1270, 930],
-        [-1270, 930],
+        [x, 850, z + 448],
+        [x + 10, 850, z + 540],
+        [x + 150, 850, z + 520],
+        [x + 185, 850, z + 356],
       ],
-      26,
-      M.orange,
+      11,
     );
-  box(s, [150, -690, 2330], [2000, 80, 700], M.orange);
-  box(s, [150, w + 610, 2330], [2000, 80, 700], M.orange);
-  for (const x of [150, 2070]) box(s, [x, -610, 2330], [80, 2420, 700], M.orange);
-  for (let i = 0; i < 4; i++) box(s, [290 + i * 490, -740, 2330], [90, 60, 700], M.orange);
-  box(s, [220, -600, 2760], [1860, 2400, 40], M.chips);
-  heap(s, [230, -590, 2830], [1840, 2390, 380], 62, M.chips, 7);
-  // Belt with idlers on a long frame.
-  const l = 6400;
-  for (const y of [40, w - 120]) box(s, [300, y, z - 190], [l - 300, 80, 150], M.charcoal);
-  box(s, [250, 150, z - 40], [l - 200, 900, 26], M.rubber);
-  box(s, [250, 150, z - 260], [l - 200, 900, 20], M.rubber);
-  for (const x of [250, l + 50]) rod(s, [x, 130, z - 137], [x, w - 130, z - 137], 123, M.rubber, 36);
-  for (let x = 2500; x < l; x += 520) rod(s, [x, 100, z - 215], [x, w - 100, z - 215], 44, M.steel, 20);
-  heap(s, [2230, 210, z - 10], [l - 2200, 780, 170], 52, M.chips, 5);
-  for (const x of [2500, 4300, l - 220])
-    s.one(() => {
-      for (const y of [40, w - 130]) box(s, [x, y, 0], [110, 90, z - 190], M.charcoal);
-      box(s, [x, 40, 380], [110, w - 90, 80], M.charcoal);
-    });
-  // Laser portal, microwave unit and the belt scale below.
-  const portal = (x: number): Scene =>
-    s.one(() => {
-      for (const y of [-90, w]) box(s, [x, y, z - 190], [110, 90, 1010], M.grey);
-      box(s, [x, -90, z + 820], [110, w + 180, 110], M.grey);
-    });
-  portal(2900);
-  portal(4150);
-  box(s, [2880, 480, z + 630], [150, 240, 180], M.orange);
-  box(s, [2900, 560, z + 600], [110, 80, 30], M.dark);
-  box(s, [4080, 320, z + 400], [260, 560, 240], M.light);
-  for (const y of [420, 740]) rod(s, [4205, y, z + 640], [4205, y, z + 820], 26, M.steel);
-  box(s, [3380, 20, z - 300], [620, 50, 90], M.orange);
-  for (const x of [3420, 3900]) rod(s, [x, 20, z - 350], [x, 20, z - 300], 50, M.chrome);
+    line(
+      s,
+      [
+        [x + 260, 850, z + 290],
+        [x + 420, 850, z + 320],
+        [x + 700, 850, z + 262],
+        [x + 900, 850, z + 262],
+      ],
+      9,
+    );
+  }
+  for (const x of [x0 + PITCH / 2, BIN.l - x0 - PITCH / 2])
+    telescope(s, [x, 850, GANTRY - 20], [x, 850, z + 230], 62, 3, Math.min(300, GANTRY - z - 330));
+  for (const x of [x0 + PITCH / 2, BIN.l - x0 - PITCH / 2])
+    box(s, [x - 110, 240, GANTRY - 10], [220, 1220, 120], M.charcoal);
   hose(
     s,
     [
-      [2955, 560, z + 930],
-      [3100, 200, z + 1010],
-      [4000, 100, z + 1000],
-      [4205, 300, z + 930],
+      [BIN.l + 200, 850, z + 240],
+      [BIN.l + 260, 700, z + 520],
+      [BIN.l + 420, 300, z + 300],
+      [BIN.l + 760, 400, 3100],
+      [BIN.l + 1060, 600, 2500],
+      [BIN.l + 1068, 620, 2190],
     ],
     18,
     M.rubber,
+    10,
   );
-  s.at([l + 50, 60, z - 137], () => s.at([0, 0, 0], () => motor(s, [0, 0, 0], 420, 120), -90));
-  cabinet(s, [4650, -760, 0], [760, 420, 1900]);
-  hose(
-    s,
-    [
-      [5200, -480, 1880],
-      [5200, -300, 2250],
-      [4700, 0, 2180],
-      [4280, 300, z + 930],
-    ],
-    20,
-    M.rubber,
-  );
-  return s;
+}
+
+/** A landing with steps and a rail, the cabinet on it: a person reads the result at eye level. */
+function desk(s: Scene): void {
+  const [w, d, z] = [1300, 1500, 420];
+  box(s, [0, -300, z - 90], [w, d, 60], M.charcoal);
+  for (let i = 0; i < 26; i++) box(s, [10, -290 + i * 57.5, z - 30], [w - 20, 14, 30], M.steel);
+  for (const x of [20, w - 100]) for (const y of [-280, d - 400]) box(s, [x, y, 0], [80, 80, z - 90], M.charcoal);
+  for (const [k, t] of [
+    [0, 140],
+    [1, 280],
+  ] as const) {
+    box(s, [300, -560 + k * 130, t - 36], [700, 240, 36], M.steel);
+    for (const x of [300, 988]) box(s, [x, -560 + k * 130, 0], [12, 240, t - 36], M.charcoal);
+  }
+  const rail = (points: V3[]) => {
+    for (const zz of [550, 1100])
+      hose(
+        s,
+        points.map(([x, y]): V3 => [x, y, z + zz]),
+        21,
+        M.steel,
+        2,
+      );
+    for (const [x, y] of points) rod(s, [x, y, z - 60], [x, y, z + 1110], 21, M.steel, 24);
+  };
+  rail([
+    [w - 24, -280, 0],
+    [w - 24, 450, 0],
+    [w - 24, d - 330, 0],
+  ]);
+  s.at([220, 420, z], () => controlCabinet(s, [0, 0, 0], [760, 400, 1700], 3));
+  seam(s, [0, -302, z - 60], [w, -302, z - 60], 6, M.charcoal);
 }

@@ -43,7 +43,11 @@ def build():
 def mesh(points, normals, colours, which, made):
     data = bpy.data.meshes.new('part')
     many = len(points) // 3
-    data.from_pydata(points.tolist(), [], np.arange(len(points)).reshape(many, 3).tolist())
+    corners = np.arange(len(points))
+    if any(made[one].name.startswith('chips') for one in np.unique(which)):
+        # Joined at their corners each chip is an island, which gets its own shade.
+        points, corners = np.unique(points.round(6), axis=0, return_inverse=True)
+    data.from_pydata(points.tolist(), [], corners.reshape(many, 3).tolist())
     used, local = np.unique(which, return_inverse=True)
     for one in used:
         data.materials.append(made[one])
