@@ -1,4 +1,5 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -36,14 +37,34 @@ export function TextField({ record, field, language, label, rows = 1, required =
     lang: language,
     spellCheck: true,
     required,
-    onChange: (event: { currentTarget: { value: string } }) => record.type(name, event.currentTarget.value),
     rightSection: <CopyText record={record} field={field} language={language} label={label} />,
-    classNames: { section: classes.tools },
   };
   return (
     <Stack gap={4}>
-      {rows === 1 ? <TextInput {...input} /> : <Textarea {...input} autosize minRows={rows} maxRows={24} />}
+      {rows === 1 ? (
+        <Textarea
+          {...input}
+          rows={1}
+          classNames={{ section: classes.tools, input: classes.line }}
+          onKeyDown={keepOnOneLine}
+          onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <Textarea
+          {...input}
+          autosize
+          minRows={rows}
+          maxRows={24}
+          classNames={{ section: classes.tools }}
+          onChange={(event) => record.type(name, event.currentTarget.value)}
+        />
+      )}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
+}
+
+/** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
+function keepOnOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
