@@ -71,7 +71,10 @@ test('a stored id shows the screen while the server is still being asked', async
 });
 
 for (const status of [401, 403, 500, 503]) {
-  test(`a session check answered with ${status} forgets the id and asks for a login`, async ({ page, allowConsole }) => {
+  test(`a session check answered with ${status} forgets the id and asks for a login`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/api\/auth/);
     await openScreen(page, '/admin/dashboard');
     await page.route('/api/auth', (route) => route.fulfill({ status, json: { detail: 'No' } }));
@@ -119,7 +122,11 @@ test('the password can be shown', async ({ page }) => {
 });
 
 for (const place of ['navigation', 'main'] as const) {
-  test(`Logout in the ${place} ends the session on the server and in the browser`, async ({ page, request, server }) => {
+  test(`Logout in the ${place} ends the session on the server and in the browser`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openScreen(page, '/admin/dashboard');
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const check = async () => (await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status;

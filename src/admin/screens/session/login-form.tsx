@@ -1,5 +1,6 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -26,11 +27,7 @@ export function LoginForm({ onLogin }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert details={[failure]} />
         <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
         <PasswordInput
           name="password"
