@@ -1,9 +1,10 @@
 import '@mantine/dropzone/styles.css';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
+import classes from './upload-area.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -15,6 +16,7 @@ const longest = 200 * 1024 * 1024; // bytes
 export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
   const { t } = useTexts();
   const { uploads, add, cancel, retry } = useUploads(options);
+  const open = useRef<() => void>(null);
   usePastedFiles((files) => add(multiple ? files : files.slice(0, 1)));
   return (
     <Stack gap="xs">
@@ -24,19 +26,24 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
         accept={['image/*', 'video/*']}
         maxSize={longest}
         multiple={multiple}
-        inputProps={{ 'aria-label': t('upload.label'), hidden: true }} // the area is the button
-        aria-label={t('upload.label')}
-        role="button"
+        inputProps={{ 'aria-label': t('upload.label') }}
+        openRef={open}
+        activateOnClick={false} // the button in it does, and can be named
+        activateOnKeyboard={false}
+        enablePointerEvents
+        p={0}
       >
-        <Group justify="center" wrap="nowrap" mih={72}>
+        <UnstyledButton className={classes.button} onClick={() => open.current?.()}>
           <Icon name="upload" size={28} />
-          <div>
-            <Text>{t('upload.label')}</Text>
-            <Text size="sm" c="dimmed">
+          <span>
+            <Text component="span" display="block">
+              {t('upload.label')}
+            </Text>
+            <Text component="span" display="block" size="sm" c="dimmed">
               {t('upload.hint')}
             </Text>
-          </div>
-        </Group>
+          </span>
+        </UnstyledButton>
       </Dropzone>
       {uploads.map((upload) => (
         <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload)} />
