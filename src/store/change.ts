@@ -120,7 +120,12 @@ export async function touchRecord(db: Database, table: 'machine' | 'category' | 
   return labelOf(table, row);
 }
 
-async function findRow(db: Database, table: ContentTable, { id, owner }: RowKey): Promise<ContentRow | undefined> {
+/** A row of content; undefined when there is none, or it belongs to another record than `owner`. */
+export async function findRow(
+  db: Database,
+  table: ContentTable,
+  { id, owner }: RowKey,
+): Promise<ContentRow | undefined> {
   const row = await db
     .selectFrom(table as 'category')
     .selectAll()

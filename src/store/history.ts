@@ -63,6 +63,17 @@ export async function recordChange(
   await insert(db, author, { ...subject, ...values, action, snapshot: null });
 }
 
+/** Records that a text was looked at and found right as it is, although the French one was changed. */
+export async function recordReview(
+  db: Database,
+  author: Author,
+  subject: Subject,
+  { field, language }: Pick<Change, 'field' | 'language'>,
+): Promise<void> {
+  const nothing = { from_value: null, to_value: null, snapshot: null };
+  await insert(db, author, { ...subject, ...nothing, field, language, action: 'review' });
+}
+
 /** The columns of a row that were changed after it had the given version: `name_fr`, `priority`… */
 export async function listChangesSince(
   db: Database,
@@ -76,6 +87,7 @@ export async function listChangesSince(
     .where('item_noun', '=', subject.item_noun)
     .where('item_id', '=', subject.item_id)
     .where('field', 'is not', null)
+    .where('action', '!=', 'review')
     .where('version', '>', version)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Author } from '../domain/history.ts';
 import { orNotFound, Refusal } from '../domain/refusal.ts';
-import { subjectOf, updateRow } from './change.ts';
+import { findRow, subjectOf, updateRow } from './change.ts';
 import { changeCompany, whyFactStays } from './company.ts';
 import {
   type ContentRow,
@@ -36,19 +36,22 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
   return answers;
 }
 
+const undoable = 'Only changes and deletions can be undone';
+
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<string | undefined> {
   if (entry.noun === 'settings')
     return whyFactStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
+  if (entry.action === 'review') return undoable;
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
-    const row = table && (await findRow(db, table, entry.item_id));
+    const row = table && (await findRow(db, table, { id: entry.item_id }));
     if (!row) return 'What was changed is deleted: bring it back first';
     const column = columnOf(entry.field, entry.language);
     if (!(column in row)) return 'This field no longer exists';
     return row[column] === previousValue(entry) ? 'The field has this value already' : undefined;
   }
-  if (entry.action !== 'delete') return 'Only changes and deletions can be undone';
+  if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'It was deleted again later: bring that back instead';
   if (table) return whyNotBack(db, entry, table);
   if (!(await exists(db, 'machine', entry.record_id))) return 'Its machine is deleted: bring that back first';
@@ -82,7 +85,7 @@ async function bringBack(
   }
   const snapshot: Snapshot = JSON.parse(entry.snapshot);
   const dropped = await putBack(db, snapshot);
-  const row = (await findRow(db, snapshot.table, entry.item_id)) as ContentRow;
+  const row = (await findRow(db, snapshot.table, { id: entry.item_id })) as ContentRow;
   await recordEvent(db, author, 'restore', await subjectOf(db, snapshot.table, row));
   return dropped;
 }
@@ -91,15 +94,6 @@ async function bringBack(
 function previousValue({ from_value }: HistoryRow): string | number | null {
   const value = JSON.parse(from_value ?? 'null');
   return typeof value === 'boolean' ? Number(value) : value;
-}
-
-async function findRow(db: Database, table: ContentTable, id: number): Promise<ContentRow | undefined> {
-  const row = await db
-    .selectFrom(table as 'category')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as ContentRow | undefined;
 }
 
 async function exists(db: Database, table: ContentTable, id: number): Promise<boolean> {
