@@ -7,7 +7,7 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   machines: () => '/admin/machine',
   machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
-  categories: () => '/admin/category',
+  categories: (place?: Place) => `/admin/category${placeOf(place)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', place?: Place) => `/admin/news/${id}${placeOf(place)}`,
   translations: () => '/admin/translation',
@@ -44,6 +44,12 @@ export const calls = {
   newsImagePoster: (id: number) => `/api/news/${id}/image/poster`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
+  settings: () => '/api/settings',
+  history: (query: Query) => `/api/history${queryOf(query)}`,
+  translations: (query: Query) => `/api/translations${queryOf(query)}`,
+  translationSummary: (query: Query) => `/api/translations/summary${queryOf(query)}`,
+  outdated: (query: Query) => `/api/translations/outdated${queryOf(query)}`,
+  review: () => '/api/translations/review',
   restore: (entry: string | number) => `/api/history/${entry}/restore`,
 };
 

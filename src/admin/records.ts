@@ -1,4 +1,5 @@
 import type { Category } from '../domain/category.ts';
+import type { HistoryEntry } from '../domain/history.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
@@ -25,3 +26,6 @@ export type MachineRecord = Omit<Machine, 'advantages' | 'options' | 'technical_
 
 export type NewsContentRecord = NewsContent & Edited;
 export type NewsRecord = Omit<NewsItem, 'content'> & Switchable & { title: string; content: NewsContentRecord[] };
+
+/** An entry of the history; `picture` is the address of the picture that it is about. */
+export type HistoryRecord = HistoryEntry & { picture: string | null; restorable: boolean };

@@ -48,6 +48,12 @@ export const router = createBrowserRouter([
             path: paths.newsItem(':id'),
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
+          {
+            path: paths.translations(),
+            lazy: async () => ({
+              Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
+            }),
+          },
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },

@@ -1,6 +1,7 @@
 import {
   begin,
   collided,
+  drop,
   type Edits,
   type Failure,
   type Fields,
@@ -11,6 +12,7 @@ import {
   resolve,
   type Stored,
   sendable,
+  statusOf,
   stored,
   type,
   type Value,
@@ -115,6 +117,18 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     void pump(path);
   }
 
+  function until(condition: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!condition()) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  }
+
   function forget(path: string): void {
     clearTimeout(retries.get(path)?.timer);
     retries.delete(path);
@@ -157,16 +171,14 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       for (const one of known) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
     },
     /** Ends when all that was typed into the record is stored. */
-    settled(path: string): Promise<void> {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (records.has(path)) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      });
+    settled: (path: string): Promise<void> => until(() => !records.has(path)),
+    /** Ends when nothing of the record is on its way: all is stored, or waits for something. */
+    atRest: (path: string): Promise<void> => until(() => statusOf(edits(path)) !== 'saving'),
+    /** The field was set to something else, knowingly: what was typed into it is dropped, the record is read anew. */
+    drop(path: string, field: string): void {
+      answers.delete(path);
+      update(path, drop(edits(path), field));
+      void pump(path);
     },
     /** The paths of the records that are not saved. */
     unsaved: (): string[] => [...records.keys()],

@@ -104,6 +104,21 @@ export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'):
   return { ...edits, collisions, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
 }
 
+/** Takes back what was typed into a field. What is in flight with it is sent again without it. */
+export function drop(edits: Edits, field: string): Edits {
+  const isInFlight = edits.sending !== undefined && field in edits.sending;
+  const unknown: Failure = { reason: 'unavailable', detail: '' };
+  const { base, typed, collisions, refused, ...rest } = isInFlight ? fail(edits, unknown) : edits;
+  return {
+    ...rest,
+    failure: isInFlight ? undefined : rest.failure,
+    base: without(base, [field]),
+    typed: without(typed, [field]),
+    collisions: without(collisions, [field]),
+    refused: without(refused, [field]),
+  };
+}
+
 /** What a field shows: the latest that was typed, else what is stored. */
 export function shown(edits: Edits, field: string, record: Stored): Value {
   if (field in edits.typed) return edits.typed[field] as Value;

@@ -6,7 +6,12 @@ import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
 import { fieldId, isTarget } from './field-id.ts';
 import { languageNames } from './languages.ts';
+import { useOutdated } from './outdated.tsx';
+import { ReviewText } from './review-text.tsx';
 import classes from './text-field.module.css';
+
+/** What is told of a text stands below it, so that it does not move while it is typed. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {
   record: EditedRecord;
@@ -26,6 +31,7 @@ export function TextField({ record, field, language, label, rows = 1, required =
   const name = `${field}_${language}`;
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const id = fieldId(record.path, name);
+  const outdated = useOutdated(id);
   const input = {
     id,
     autoFocus: isTarget(id),
@@ -33,6 +39,8 @@ export function TextField({ record, field, language, label, rows = 1, required =
     value: record.text(name),
     placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
     error: record.edits.refused[name],
+    description: outdated && t('translations.older'),
+    inputWrapperOrder,
     lang: language,
     spellCheck: true,
     required,
@@ -43,6 +51,7 @@ export function TextField({ record, field, language, label, rows = 1, required =
   return (
     <Stack gap={4}>
       {rows === 1 ? <TextInput {...input} /> : <Textarea {...input} autosize minRows={rows} maxRows={24} />}
+      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );

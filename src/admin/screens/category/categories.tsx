@@ -2,6 +2,8 @@ import { Alert, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { detailOf } from '../../client.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { queries } from '../../queries.ts';
@@ -17,8 +19,10 @@ export function CategoriesScreen() {
   const { data, error, isPending } = useQuery(queries.categories());
   const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
   return (
-    <>
-      <PageHead title={t('category.list')} />
+    <OutdatedTexts noun="category">
+      <PageHead title={t('category.list')}>
+        <DeletedButton noun="category" />
+      </PageHead>
       <Stack gap="lg">
         <CategoryForm />
         <SearchField />
@@ -33,7 +37,7 @@ export function CategoriesScreen() {
           <CategoryEditor key={category.id} category={category} />
         ))}
       </Stack>
-    </>
+    </OutdatedTexts>
   );
 }
 

@@ -9,6 +9,7 @@ const tasks = [
   { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
   { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
+  { to: paths.translations(), title: 'translations.manage', hint: 'translations.hint' },
 ] as const satisfies { to: string; title: TextKey; hint: TextKey }[];
 
 /** /admin/dashboard: what there is to do, and the way out. */
