@@ -197,3 +197,44 @@ test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
     expect(kept.size).toBe(0);
   },
 );
+
+test('a field that is dropped is sent no more, and the others are stored, even those in flight with it', async () => {
+  const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+  let isHeld = true;
+  const send: Send = async (_path, fields, version) => {
+    while (isHeld) await pause(10);
+    return server.patch(fields, version);
+  };
+  const kept = new Set<string>();
+  const drafts = { keep: (key: string) => kept.add(key), drop: (key: string) => kept.delete(key) };
+  const autosave = createAutosave({ send, drafts });
+  autosave.type(path, 'name_fr', 'n', server.read());
+  autosave.type(path, 'name_fr', 'new', server.read());
+  autosave.type(path, 'name_en', 'new', server.read());
+  const rest = vi.fn();
+  void autosave.atRest(path).then(rest);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(rest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000); // it counts as not saved by now
+  expect(rest).toHaveBeenCalled();
+  autosave.drop(path, 'name_fr');
+  expect(shown(autosave.edits(path), 'name_fr', server.read())).toBe('old');
+  isHeld = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.record.name_en).toBe('new');
+  expect(server.record.name_fr).not.toBe('new');
+  expect(autosave.edits(path)).toEqual(noEdits);
+  expect(kept.size).toBe(0);
+});
+
+test('what was answered before a drop gives way to what is read after it', async () => {
+  const server = fakeServer({ name_fr: 'old' });
+  const send: Send = async (_path, fields, version) => server.patch(fields, version);
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  autosave.type(path, 'name_fr', 'new', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  const unversioned = { name_fr: 'restored' };
+  expect(autosave.latest(path, unversioned).name_fr).toBe('new');
+  autosave.drop(path, 'name_fr');
+  expect(autosave.latest(path, unversioned).name_fr).toBe('restored');
+});

@@ -1,10 +1,10 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
-import { fieldId, isTarget } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 import { languageNames } from './languages.ts';
 import { useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -34,19 +34,23 @@ export function TextField({ record, field, language, label, rows = 1, required =
   const outdated = useOutdated(id);
   const input = {
     id,
-    autoFocus: isTarget(id),
+    ref: targetRef(id),
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
     placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
     error: record.edits.refused[name],
-    description: outdated && t('translations.older'),
+    description: outdated && (
+      <Text span inherit c="orange">
+        {t('translations.older')}
+      </Text>
+    ),
     inputWrapperOrder,
     lang: language,
     spellCheck: true,
     required,
     onChange: (event: { currentTarget: { value: string } }) => record.type(name, event.currentTarget.value),
     rightSection: <CopyText record={record} field={field} language={language} label={label} />,
-    classNames: { section: classes.tools },
+    classNames: { input: classes.input, section: classes.tools },
   };
   return (
     <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { Button, Drawer, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Drawer, Loader, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '../client.ts';
@@ -24,19 +24,26 @@ export type PanelProps = Contents & {
 export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: PanelProps) {
   const { t } = useTexts();
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onExit}
       returnFocus={false}
       position="right"
       size="36rem"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      attributes={{ header: { role: 'none' } }}
     >
-      <Entries {...contents} onLeave={onClose} />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('common.close')} />
+        </Drawer.Header>
+        {/* No Drawer.Body: it would be the dialog's description, and be read out whole. */}
+        <Box px="md" pb="md">
+          <Entries {...contents} onLeave={onClose} />
+        </Box>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

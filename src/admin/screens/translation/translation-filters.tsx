@@ -11,7 +11,7 @@ export function TranslationFilters() {
   const { t } = useTexts();
   const { query, change } = useTranslationQuery();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
       <SearchField />
       <NativeSelect
         label={t('translations.noun')}
