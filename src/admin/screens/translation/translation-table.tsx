@@ -1,4 +1,4 @@
-import { Paper, Stack, Table, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Language } from '../../../domain/language.ts';
 import type { TranslationRow } from '../../../domain/translation.ts';
@@ -47,7 +47,7 @@ function Wide({ rows, languages }: Props) {
 
 function Narrow({ rows, languages }: Props) {
   return (
-    <Stack component="ul" gap="sm" className={`${classes.plain} ${classes.cards}`}>
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={`${classes.plain} ${classes.cards}`}>
       {rows.map((row) => (
         <Paper key={`${row.noun} ${row.id}`} component="li" withBorder p="sm">
           <Name row={row} />
@@ -61,7 +61,7 @@ function Narrow({ rows, languages }: Props) {
           </dl>
         </Paper>
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 
