@@ -7,7 +7,7 @@ import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import { openMedia } from '../../src/media/media.ts';
+import { type Media, openMedia } from '../../src/media/media.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
@@ -21,6 +21,7 @@ type Route = { method: string; url: string };
 export type TestApp = {
   app: FastifyInstance;
   store: Store;
+  media: Media;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -58,6 +59,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   return {
     app,
     store,
+    media,
     config,
     directory,
     routes,
