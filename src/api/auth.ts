@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
 import { id } from '../domain/text.ts';
 import { findUser } from '../store/user.ts';
-import { failures, loginFailures, secondFactorWanted } from './failure.ts';
+import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
 import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
 import type { Routes } from './options.ts';
 import { passwordText, verifyPassword } from './password.ts';
@@ -40,7 +40,7 @@ export const authRoutes: Routes = async (app, { store, config }) => {
         throw new Refusal(401, 'Wrong username or password');
       }
       if (!(await passesSecondFactor(store.db, user.id, code))) {
-        const error = code ? 'Wrong code' : 'Enter the code of your authenticator';
+        const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
         return reply.code(401).send({ error, second_factor: true });
       }
       await forgiveLogin(store.db, attempt);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
@@ -16,7 +16,7 @@ export const administrator = { username: 'admin', password: `Spanner ${randomUUI
 
 const passwordHash = hashPassword(administrator.password);
 
-type Route = { method: string; url: string };
+type Route = { method: string; url: string; schema: FastifySchema | undefined };
 
 export type TestApp = {
   app: FastifyInstance;
@@ -51,8 +51,8 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   }
   const routes: Route[] = [];
   const app = fastify({ logger, trustProxy });
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url });
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
   await app.register(api, { store, media, config, ...options, prefix: '/api' });
   await app.ready();
