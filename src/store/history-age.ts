@@ -43,9 +43,8 @@ export async function deleteOldHistory(
     .where((entry) =>
       entry.or([
         entry('field', 'is', null),
-        entry('noun', '=', 'settings'),
         isOvertaken(entry),
-        entry.not(entry.or(tables.map((table) => isOf(entry, table, before)))),
+        entry.not(entry.or([entry('noun', '=', 'settings'), ...tables.map((table) => isOf(entry, table, before))])),
       ]),
     )
     .execute();

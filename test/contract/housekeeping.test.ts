@@ -54,19 +54,23 @@ const addPicture = async (admin: Call, width: number) => {
 };
 
 test('the history is kept as long as the settings say; of each text the last change stays', async ({ admin, site }) => {
-  await admin('PATCH', '/api/settings', { historyMonths: 2 });
+  await admin('PATCH', '/api/settings', { historyMonths: 2, village: 'A' });
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'A', visible: false });
   await age(site, month);
   await admin('PATCH', '/api/machine/1', { name_de: 'B', name_it: 'B' });
+  await admin('PATCH', '/api/settings', { village: 'B' });
   await clearAway(site, Date.now());
-  expect(await historyOf(admin)).toHaveLength(6);
+  expect(await historyOf(admin)).toHaveLength(8);
+
   await age(site, month);
   await clearAway(site, Date.now());
   expect((await historyOf(admin)).map(({ field, to }) => [field, to])).toEqual([
+    ['village', 'B'],
     ['name', 'B'],
     ['name', 'B'],
     ['visible', false],
+    ['historyMonths', 2],
   ]);
 });
 
