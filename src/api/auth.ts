@@ -3,7 +3,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { id } from '../domain/text.ts';
 import { findUser } from '../store/user.ts';
 import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
-import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
+import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-throttle.ts';
 import type { Routes } from './options.ts';
 import { passwordText, verifyPassword } from './password.ts';
 import { codeText, passesSecondFactor } from './second-factor-code.ts';
@@ -39,7 +39,9 @@ export const authRoutes: Routes = async (app, { store, config }) => {
       if (!(await verifyPassword(user?.password_hash, password)) || !user) {
         throw new Refusal(401, 'Wrong username or password');
       }
-      if (!(await passesSecondFactor(store.db, user.id, code))) {
+      const admit = async () => refuseUntil(await admitCode(store.db, username), reply);
+      if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
+        if (code) request.log.warn({ username }, 'A right password came with a wrong code');
         const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
         return reply.code(401).send({ error, second_factor: true });
       }
