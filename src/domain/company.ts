@@ -40,6 +40,8 @@ export const companySchema = z.object({
   mailFrom: email,
   /** How long enquiries are kept. */
   retentionMonths: z.int().min(1).max(120),
+  /** How long changes can be looked up and undone. */
+  historyMonths: z.int().min(1).max(120),
 });
 
 /** Changes of some facts. */

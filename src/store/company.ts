@@ -1,6 +1,7 @@
 import defaults from '../../content/company.json' with { type: 'json' };
 import { type Company, type CompanyPatch, companySchema } from '../domain/company.ts';
 import type { Author } from '../domain/history.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
 import { fieldOf } from './content-table.ts';
 import { recordChange, type Subject } from './history.ts';
 import { type Database, definedOnly } from './row.ts';
@@ -49,7 +50,7 @@ export async function changeCompany(
 }
 
 /** Why a fact cannot be set back to what it was; undefined when it can. */
-export async function whyFactStays(db: Database, name: string, value: unknown): Promise<string | undefined> {
+export async function whyFactStays(db: Database, name: string, value: unknown): Promise<Sentence | undefined> {
   if (!companySchema.shape[name as keyof Company]?.safeParse(value).success) return 'This setting no longer exists';
   const company = await readCompany(db);
   return company[name as keyof Company] === value ? 'The setting has this value already' : undefined;

@@ -1,5 +1,6 @@
 import type { Author } from '../domain/history.ts';
 import { orNotFound, Refusal } from '../domain/refusal.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
 import { findRow, subjectOf, updateRow } from './change.ts';
 import { changeCompany, whyFactStays } from './company.ts';
 import {
@@ -39,7 +40,7 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 const undoable = 'Only changes and deletions can be undone';
 
 /** Why an entry cannot be undone; undefined when it can. */
-async function whyNot(db: Database, entry: HistoryRow): Promise<string | undefined> {
+async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings')
     return whyFactStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
   if (entry.action === 'review') return undoable;
@@ -59,7 +60,7 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<string | undefin
   return (await isLinked(db, entry)) ? 'It is there already' : undefined;
 }
 
-async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<string | undefined> {
+async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
   if (await exists(db, table, entry.item_id)) return 'It is there already';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
