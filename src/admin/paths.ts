@@ -45,6 +45,13 @@ export const calls = {
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
   restore: (entry: string | number) => `/api/history/${entry}/restore`,
+  settings: () => '/api/settings',
+  account: () => '/api/account',
+  password: () => '/api/account/password',
+  accountSession: (id: string) => `/api/account/sessions/${id}`,
+  secondFactor: () => '/api/account/second-factor',
+  secondFactorConfirm: () => '/api/account/second-factor/confirm',
+  demoContent: () => '/api/demo-content',
 };
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -54,7 +61,7 @@ function queryOf(query: Query): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-/** Where a record stands on the public site. */
-export function sitePath(page: 'machine' | 'newsItem', language: Language, id: number): string {
+/** Where a record, or what the settings say, stands on the public site. */
+export function sitePath(page: 'machine' | 'newsItem' | 'contact', language: Language, id?: number): string {
   return pagePath({ page, language, id });
 }

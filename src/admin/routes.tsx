@@ -48,6 +48,14 @@ export const router = createBrowserRouter([
             path: paths.newsItem(':id'),
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
+          {
+            path: paths.settings(),
+            lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),
+          },
+          {
+            path: paths.account(),
+            lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),
+          },
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },
