@@ -24,7 +24,7 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         type={type}
         label={label}
         description={hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         spellCheck={false}
         readOnly={readOnly}

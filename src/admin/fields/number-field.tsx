@@ -52,7 +52,7 @@ export function NumberField({
         label={label}
         type="number"
         description={hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode={decimal ? 'decimal' : 'numeric'}
         step={decimal ? 'any' : 1}
         w={width}

@@ -7,7 +7,7 @@ export function Moment({ at }: { at: string | undefined }) {
   return <time dateTime={at}>{momentText(at, language)}</time>;
 }
 
-/** The same for a name, which cannot hold an element. */
+/** The same within a sentence. */
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

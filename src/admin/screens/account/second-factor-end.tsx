@@ -18,7 +18,12 @@ export function SecondFactorEnd({ opened, onClose }: { opened: boolean; onClose:
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title={t('account.turnOffTitle')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('account.turnOffTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <PasswordStep hint={t('account.turnOffHint')} submit={t('account.turnOff')} color="red" send={end} />
     </Modal>
   );

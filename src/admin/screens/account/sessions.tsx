@@ -3,7 +3,7 @@ import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
-import { Moment, momentText } from '../../list/moment.tsx';
+import { momentText } from '../../list/moment.tsx';
 import { useKeptFocus } from '../../list/use-kept-focus.ts';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
@@ -38,11 +38,9 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
             <Paper key={id} component="li" withBorder p="sm">
               <Group justify="space-between">
                 <div>
-                  <Text size="sm">
-                    {t('account.started')}: <Moment at={created_at} />
-                  </Text>
+                  <Text size="sm">{t('account.started', { moment: momentText(created_at, language) })}</Text>
                   <Text size="sm" c="dimmed">
-                    {t('account.used')}: <Moment at={used_at} />
+                    {t('account.used', { moment: momentText(used_at, language) })}
                   </Text>
                 </div>
                 <Group gap="sm">
@@ -54,7 +52,7 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={t('account.endSession', { started: momentText(created_at, language) })}
+                    aria-label={t('account.endSession', { moment: momentText(created_at, language) })}
                     onClick={() => (current ? logout() : end(id))}
                   >
                     {t('account.end')}

@@ -49,7 +49,7 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
       {groups.map(({ title, facts }) => (
         <Paper key={title} withBorder p="md">
           <Section title={t(`settings.groups.${title}`)}>
-            <SimpleGrid cols={facts.length > 1 ? { base: 1, sm: 2, lg: 3 } : 1}>{facts.map(input)}</SimpleGrid>
+            <SimpleGrid cols={title === 'hours' ? 1 : { base: 1, sm: 2, lg: 3 }}>{facts.map(input)}</SimpleGrid>
           </Section>
         </Paper>
       ))}
