@@ -9,7 +9,7 @@ export async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
 }
 
-/** The same in light and dark, on a desk and on a phone; the page ends as it began. */
+/** The same in light and dark, on a desk and on a phone; the page ends as it began. Four looks: such a test is slow. */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const desk = page.viewportSize();
   const found: string[] = [];

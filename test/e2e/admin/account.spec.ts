@@ -90,6 +90,7 @@ test('the own sessions are listed, others are ended one by one, the one at hand 
     await others.first().getByRole('button', { name: 'End the session of' }).click();
     await expect(others).toHaveCount(count - 1);
   }
+  await expect(sessions.getByRole('status')).toHaveText('The session has ended');
   await expect(other('GET', '/api/account')).rejects.toThrow('401');
   await own.getByRole('button', { name: 'End the session of' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -199,7 +200,7 @@ test('axe finds nothing on the account, in any step of the second factor, and on
   context,
   allowConsole,
 }) => {
-  test.slow(); // axe looks 24 times
+  test.slow();
   allowConsole(/401/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openScreen(page, '/admin/account');
