@@ -44,4 +44,5 @@ test('queries leave out what is not given', () => {
 
 test('records are shown at the addresses of the page table', () => {
   expect(sitePath('machine', 'de', 3)).toBe('/de/maschine/3');
+  expect(sitePath('contact', 'it')).toBe('/it/contatto');
 });

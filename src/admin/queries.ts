@@ -5,7 +5,17 @@ import type { OutdatedText, TranslatedNoun, TranslationRow, TranslationSummary }
 import { onStored } from './autosave/saving.ts';
 import { CallFailure, read, readPage } from './client.ts';
 import { calls } from './paths.ts';
-import type { CategoryRecord, HistoryRecord, MachineRecord, MachineRow, NewsRecord, NewsRow } from './records.ts';
+import type {
+  AccountRecord,
+  CategoryRecord,
+  DemoCounts,
+  HistoryRecord,
+  MachineRecord,
+  MachineRow,
+  NewsRecord,
+  NewsRow,
+  SettingsRecord,
+} from './records.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -97,10 +107,25 @@ export const queries = {
       queryKey: ['translation', 'outdated', noun, id],
       queryFn: ({ signal }) => read<OutdatedText[]>(calls.outdated({ noun, id }), signal),
     }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: ({ signal }) => read<SettingsRecord>(calls.settings(), signal),
+    }),
+  account: () =>
+    queryOptions({
+      queryKey: ['account'],
+      queryFn: ({ signal }) => read<AccountRecord>(calls.account(), signal),
+    }),
+  demoContent: () =>
+    queryOptions({
+      queryKey: ['demo-content'],
+      queryFn: ({ signal }) => read<DemoCounts>(calls.demoContent(), signal),
+    }),
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun): Promise<void> {
+export function reload(noun: Noun | 'account' | 'demo-content'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 

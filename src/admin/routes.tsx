@@ -54,6 +54,14 @@ export const router = createBrowserRouter([
               Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
             }),
           },
+          {
+            path: paths.settings(),
+            lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),
+          },
+          {
+            path: paths.account(),
+            lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),
+          },
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },
