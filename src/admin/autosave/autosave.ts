@@ -13,6 +13,7 @@ import {
   sendable,
   stored,
   type,
+  underlay,
   type Value,
 } from './edits.ts';
 
@@ -146,9 +147,9 @@ export function createAutosave({ send, drafts, onStored }: Options) {
         retryNow(one);
       }
     },
-    /** Takes text that outlived a page, and sends it. */
-    restore(path: string, kept: Edits): void {
-      update(path, kept);
+    /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
+    restore(path: string, left: Edits): void {
+      update(path, underlay(left, edits(path)));
       void pump(path);
     },
     /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
