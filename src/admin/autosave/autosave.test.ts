@@ -159,6 +159,20 @@ test('what a closed page has left lies under what is typed here meanwhile', asyn
   expect(autosave.unsaved()).toEqual([]);
 });
 
+test('what was typed and stored here is not undone by what a closed page has left', async () => {
+  const server = fakeServer({ name_fr: 'old' });
+  const autosave = createAutosave({
+    send: async (_path, fields, version) => server.patch(fields, version),
+    drafts: noDrafts,
+  });
+  autosave.type(path, 'name_fr', 'typed here', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  autosave.restore(path, { ...noEdits, version: 1, base: { name_fr: 'old' }, typed: { name_fr: 'left' } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(autosave.edits(path)).toEqual(noEdits);
+  expect(server.record.name_fr).toBe('typed here');
+});
+
 test('a refused field waits, the others are stored; typing it anew sends it', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const send: Send = async (_path, fields, version) =>

@@ -97,20 +97,20 @@ export function interrupted(edits: Edits): Edits {
 }
 
 /**
- * Puts what an ended page has left of a record under what is being typed here. The older version makes the server look
- * closely.
+ * Puts what an ended page has left of a record under `edits`. The older version makes the server look closely.
+ * @param newer fields that were typed here since, and need nothing of what was left
  */
-export function underlay(left: Edits, edits: Edits): Edits {
-  if (isClean(edits)) return left;
-  if (isClean(left)) return edits;
-  const typedHere = [...Object.keys(edits.typed), ...Object.keys(edits.sending ?? {})];
+export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
+  const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
+  if (Object.keys(typed).length === 0) return edits;
+  if (isClean(edits)) return { ...left, typed, collisions };
   return {
     ...edits,
     version: Math.min(left.version ?? 0, edits.version ?? 0) || undefined,
     base: { ...left.base, ...edits.base },
-    typed: { ...without(left.typed, typedHere), ...edits.typed },
+    typed: { ...typed, ...edits.typed },
     unanswered: { ...left.unanswered, ...edits.unanswered },
-    collisions: { ...without(left.collisions, typedHere), ...edits.collisions },
+    collisions: { ...collisions, ...edits.collisions },
   };
 }
 
