@@ -36,9 +36,9 @@ async function makeNews(call: Call): Promise<number> {
   return id;
 }
 
-/** All that the API tells of a record but the versions and times, and every picture's bytes. */
-async function everythingOf(page: Page, call: Call, path: string): Promise<object> {
-  const text = JSON.stringify(await call('GET', path));
+/** All that the API tells at these paths but the versions and times, and the size of every picture. */
+async function everythingAt(page: Page, call: Call, paths: string[]): Promise<object> {
+  const text = JSON.stringify(await Promise.all(paths.map((path) => call('GET', path))));
   const files = text.match(/\/media\/[\w-]+\.webp/g) ?? [];
   const sizes = await Promise.all(files.map(async (file) => (await (await page.request.get(file)).body()).length));
   const record = JSON.parse(text, (key, value) => (/^(version|updated_at)$/.test(key) ? undefined : value));
@@ -48,7 +48,8 @@ async function everythingOf(page: Page, call: Call, path: string): Promise<objec
 type Deletion = {
   make: (call: Call) => Promise<number>;
   screen: (id: number) => string;
-  record: (id: number) => string;
+  /** The calls that tell all of it. */
+  told: (id: number) => string[];
   /** The region that the button stands in, and the button. */
   region?: string;
   button: string | RegExp;
@@ -57,9 +58,9 @@ type Deletion = {
 const machine = {
   make: makeMachine,
   screen: (id: number) => `/admin/machine/${id}`,
-  record: (id: number) => `/api/machine/${id}`,
+  told: (id: number) => [`/api/machine/${id}`],
 };
-const news = { make: makeNews, screen: (id: number) => `/admin/news/${id}`, record: (id: number) => `/api/news/${id}` };
+const news = { make: makeNews, screen: (id: number) => `/admin/news/${id}`, told: (id: number) => [`/api/news/${id}`] };
 const entry = (region: string): Deletion => ({ ...machine, region, button: /^Delete / });
 
 const deletions: Record<string, Deletion> = {
@@ -72,10 +73,12 @@ const deletions: Record<string, Deletion> = {
   'a category': {
     make: async (call) => {
       const { id } = await call('POST', '/api/category', { ...inAll('name'), name_fr: 'Cintreuses', priority: 3 });
+      const machine = await call('POST', '/api/machine', { name_fr: 'Cintreuse à galets' });
+      await call('POST', `/api/machine/${machine.id}/category`, { id });
       return id;
     },
     screen: () => '/admin/category',
-    record: (id) => `/api/category/${id}`,
+    told: (id) => ['/api/category', `/api/machine?category=${id}`],
     region: 'Cintreuses',
     button: 'Delete category',
   },
@@ -83,10 +86,10 @@ const deletions: Record<string, Deletion> = {
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 
-for (const [noun, { make, screen, record, region, button }] of Object.entries(deletions)) {
+for (const [noun, { make, screen, told, region, button }] of Object.entries(deletions)) {
   test(`${noun}: asked for, deleted, and brought back with all that hung on it`, async ({ page, administrator }) => {
     const id = await make(administrator);
-    const before = await everythingOf(page, administrator, record(id));
+    const before = await everythingAt(page, administrator, told(id));
     await openScreen(page, screen(id));
     const place = region ? page.getByRole('region', { name: region, exact: true }) : page.getByRole('main');
     await place.getByRole('button', { name: button }).first().click();
@@ -95,10 +98,10 @@ for (const [noun, { make, screen, record, region, button }] of Object.entries(de
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
-    const gone = await everythingOf(page, administrator, record(id)).catch(() => ({}));
+    const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));
     expect(gone).not.toEqual(before);
     await undo.click();
-    await expect.poll(() => everythingOf(page, administrator, record(id)).catch(() => ({}))).toEqual(before);
+    await expect.poll(() => everythingAt(page, administrator, told(id)).catch(() => ({}))).toEqual(before);
     await expect(undo).toBeHidden();
   });
 }
