@@ -22,6 +22,7 @@ function show(message: string, action?: Action, color?: 'red'): void {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         <Button
+          flex="none"
           size="compact-sm"
           variant="light"
           onClick={() => {
