@@ -15,6 +15,7 @@ import {
   statusOf,
   stored,
   type,
+  underlay,
   type Value,
 } from './edits.ts';
 
@@ -54,6 +55,8 @@ export function createAutosave({ send, drafts, onStored }: Options) {
   const answers = new Map<string, Stored>();
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   const listeners = new Set<() => void>();
+  /** The fields that were typed into since the page was opened. */
+  const typedHere = new Map<string, Set<string>>();
 
   const edits = (path: string): Edits => records.get(path) ?? noEdits;
 
@@ -133,6 +136,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     clearTimeout(retries.get(path)?.timer);
     retries.delete(path);
     answers.delete(path);
+    typedHere.delete(path);
     update(path, noEdits);
   }
 
@@ -140,6 +144,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     edits,
     /** Takes a keystroke. `record` is the record as the screen has it. */
     type(path: string, field: string, value: Value, record: Stored): void {
+      typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
       update(path, type(edits(path), field, value, record));
       void pump(path);
     },
@@ -160,9 +165,9 @@ export function createAutosave({ send, drafts, onStored }: Options) {
         retryNow(one);
       }
     },
-    /** Takes text that outlived a page, and sends it. */
-    restore(path: string, kept: Edits): void {
-      update(path, kept);
+    /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
+    restore(path: string, left: Edits): void {
+      update(path, underlay(left, edits(path), [...(typedHere.get(path) ?? [])]));
       void pump(path);
     },
     /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
