@@ -1,4 +1,5 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -48,15 +49,35 @@ export function TextField({ record, field, language, label, rows = 1, required =
     lang: language,
     spellCheck: true,
     required,
-    onChange: (event: { currentTarget: { value: string } }) => record.type(name, event.currentTarget.value),
     rightSection: <CopyText record={record} field={field} language={language} label={label} />,
-    classNames: { input: classes.input, section: classes.tools },
   };
   return (
     <Stack gap={4}>
-      {rows === 1 ? <TextInput {...input} /> : <Textarea {...input} autosize minRows={rows} maxRows={24} />}
+      {rows === 1 ? (
+        <Textarea
+          {...input}
+          rows={1}
+          classNames={{ section: classes.tools, input: `${classes.input} ${classes.line}` }}
+          onKeyDown={keepOnOneLine}
+          onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <Textarea
+          {...input}
+          autosize
+          minRows={rows}
+          maxRows={24}
+          classNames={{ section: classes.tools, input: classes.input }}
+          onChange={(event) => record.type(name, event.currentTarget.value)}
+        />
+      )}
       {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
+}
+
+/** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
+function keepOnOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

@@ -10,6 +10,7 @@ import { LoginDialog } from './login-dialog.tsx';
 import { notify } from './notify.tsx';
 import { Preferences } from './preferences.tsx';
 import { SaveState } from './save-state.tsx';
+import classes from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
 
 const links = [
@@ -54,7 +55,12 @@ export function Shell() {
           <SaveState path="" />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={t('layout.navigation')}>
+      <AppShell.Navbar
+        p="sm"
+        aria-label={t('layout.navigation')}
+        className={classes.menu}
+        data-open={isOpen || undefined}
+      >
         <AppShell.Section grow>
           {links.map(([path, label]) => (
             <NavLink
@@ -79,8 +85,11 @@ export function Shell() {
           </Stack>
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main>
-        <Outlet />
+      {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
+      <AppShell.Main onFocus={menu.close}>
+        <div className={classes.screen}>
+          <Outlet />
+        </div>
       </AppShell.Main>
       <LoginDialog />
       <ScrollRestoration />

@@ -11,3 +11,10 @@ export function Moment({ at }: { at: string | undefined }) {
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
+
+/** A day (`2026-10-06`) in the words of the interface's language. */
+export function Day({ on }: { on: string }) {
+  const { language } = useTexts();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <time dateTime={on}>{format.format(new Date(on))}</time>;
+}

@@ -6,6 +6,7 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { Day } from '../../list/moment.tsx';
 import { RecordLink } from '../../list/record-link.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
@@ -56,7 +57,9 @@ function NewsTable({ news }: { news: NewsRow[] }) {
             <Table.Td>
               <RecordLink to={paths.newsItem(id)} text={title} visible={visible} />
             </Table.Td>
-            <Table.Td>{date}</Table.Td>
+            <Table.Td>
+              <Day on={date} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
