@@ -44,12 +44,13 @@ test('unsaved text outlives a page that has crashed', async ({ page, context, ad
 });
 
 test('a reload before the answer: nobody collides with their own words', async ({ page, administrator }) => {
-  const end = await interceptChanges(page, (route) => route.fetch()); // stored, and never answered
+  let answers = false; // until then a change is stored, and never answered
+  await interceptChanges(page, (route) => (answers ? route.continue() : route.fetch()));
   await name(page).pressSequentially('Press');
   await expectNotSaved(page, 'The server has not answered yet.');
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'P' });
   page.on('dialog', (dialog) => dialog.accept());
-  await end();
+  answers = true;
   await page.reload();
   await expect(name(page)).toHaveValue('Press');
   await expectSaved(page);
