@@ -6,6 +6,7 @@ import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
 import { type Noun, reload, reloadLists } from '../queries.ts';
 import { useTexts } from '../texts.ts';
+import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun;
@@ -36,11 +37,12 @@ export function useDeletion(): (deletion: Deletion) => void {
     }
   }
 
-  async function run(deletion: Deletion): Promise<void> {
+  async function run(deletion: Deletion, opener: Element | null): Promise<void> {
     const { noun, path, body, name, onDeleted, onFailure = notifyFailure } = deletion;
     try {
       const { headers } = await call('DELETE', path, body === undefined ? {} : { body });
       if (body === undefined) autosave.forget(path);
+      followFocus(opener);
       const entry = headers.get('history-id');
       notify(
         t('deletion.done', { name }),
@@ -53,7 +55,8 @@ export function useDeletion(): (deletion: Deletion) => void {
     }
   }
 
-  return (deletion) =>
+  return (deletion) => {
+    const opener = document.activeElement;
     modals.openConfirmModal({
       title: t('deletion.title'),
       children: (
@@ -64,6 +67,7 @@ export function useDeletion(): (deletion: Deletion) => void {
       ),
       labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
       confirmProps: { color: 'red' },
-      onConfirm: () => run(deletion),
+      onConfirm: () => run(deletion, opener),
     });
+  };
 }

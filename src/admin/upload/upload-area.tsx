@@ -30,8 +30,9 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
         onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
         accept={['image/*', 'video/*']}
         multiple={multiple}
-        inputProps={{ 'aria-label': t('upload.label') }}
+        inputProps={{ 'aria-label': t('upload.label'), hidden: true }} // the area is the button
         aria-label={t('upload.label')}
+        role="button"
       >
         <Group justify="center" wrap="nowrap" mih={72}>
           <Icon name="upload" size={28} />

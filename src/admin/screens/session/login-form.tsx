@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../fields/password-field.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -27,11 +28,7 @@ export function LoginForm({ onLogin }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert details={[failure]} />
         <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         {needsCode && (

@@ -1,5 +1,6 @@
 import type { Company } from '../../../domain/company.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Translate } from '../../texts.ts';
 
 type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';
 
@@ -67,3 +68,9 @@ export const groups = [
     ],
   },
 ] as const satisfies { title: string; facts: Fact[] }[];
+
+/** What a fact is called; its own name where no fact is called so any more. */
+export function factLabel(name: string, t: Translate): string {
+  const fact = groups.flatMap(({ facts }): readonly Fact[] => facts).find((one) => one.name === name);
+  return fact ? t(`settings.fields.${fact.name}`) : name;
+}
