@@ -71,7 +71,7 @@ export const reasons = {
   'must have at least {count} characters': 'doit avoir au moins {count} caractères',
   'must have at most {count} bytes': 'doit avoir au plus {count} octets',
   'must be a whole number': 'doit être un nombre entier',
-  'must be a number from {low} to {high}': 'doit être un nombre de {low} à {high}',
+  'must be a number from {low} to {high}': 'doit être un nombre entre {low} et {high}',
   'must be a positive integer': 'doit être un nombre entier positif',
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be a telephone number': 'doit être un numéro de téléphone',

@@ -46,7 +46,7 @@ test('whatever is wrong is told in French', async ({ admin, visitor }) => {
     ['PATCH', '/api/news/1', { date: 'x' }, { fields: { date: 'n’a pas la forme attendue' } }],
     ['GET', '/api/machine?limit=x', undefined, { fields: { limit: 'doit être un nombre entier positif' } }],
     ['GET', '/api/machine?sort=x', undefined, { fields: { sort: 'n’est pas l’une des valeurs possibles' } }],
-    ['PATCH', '/api/settings', { latitude: 91 }, { detail: 'latitude : doit valoir au plus 90' }],
+    ['PATCH', '/api/settings', { latitude: 91 }, { detail: 'latitude : doit être un nombre entre -90 et 90' }],
     [
       'PATCH',
       '/api/machine/1',
