@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { password } from './server.ts';
 import { expect } from './test.ts';
 
@@ -39,4 +40,22 @@ export async function logIn(page: Page, { username, password } = credentials): P
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/**
+ * Looks with axe at what is on the screen now, in light and dark, on a desk and on a phone; the page ends as it began.
+ * Four looks: such a test is slow.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const desk = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (desk) await page.setViewportSize(desk);
 }

@@ -30,7 +30,7 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
         onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
         accept={['image/*', 'video/*']}
         multiple={multiple}
-        inputProps={{ 'aria-label': t('upload.label'), hidden: true }} // the area is the button
+        inputProps={{ 'aria-label': t('upload.label'), style: { display: 'none' } }} // the area is the button
         aria-label={t('upload.label')}
         role="button"
       >
