@@ -27,12 +27,13 @@ export type Deletion = {
 export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
-  async function restore({ noun, onFailure = notifyFailure }: Deletion, entry: string): Promise<void> {
+  /** What fails is told in the corner, with another try: the screen of what was deleted may be gone. */
+  async function restore(noun: Noun, entry: string): Promise<void> {
     try {
       await call('POST', calls.restore(entry));
       await reload(noun);
     } catch (error) {
-      onFailure(detailOf(error));
+      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => restore(noun, entry) });
     }
   }
 
@@ -45,7 +46,7 @@ export function useDeletion(): (deletion: Deletion) => void {
       const entry = headers.get('history-id');
       notify(
         t('deletion.done', { name }),
-        entry === null ? undefined : { label: t('deletion.undo'), run: () => restore(deletion, entry) },
+        entry === null ? undefined : { label: t('deletion.undo'), run: () => restore(noun, entry) },
       );
       await onDeleted?.();
       await (onDeleted ? reloadLists(noun) : reload(noun));

@@ -18,6 +18,9 @@ const links = [
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
+  [paths.translations(), 'translations.manage'],
+  [paths.settings(), 'settings.title'],
+  [paths.account(), 'account.title'],
 ] as const satisfies [string, TextKey][];
 
 /** The frame of all guarded screens. It shows at once; meanwhile the server is asked whether the session is good. */

@@ -1,29 +1,10 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../../support/axe.ts';
-import { openScreen } from '../../support/back-office.ts';
+import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-accessibility', reducedMotion: 'reduce' });
 test.setTimeout(120_000);
-
-const sizes = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
-
-/** Looks at what is on the screen now, in both colour schemes, on a desk and on a phone. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const { colorScheme, width } of sizes) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await violations(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 test('login: empty, refused', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth/);

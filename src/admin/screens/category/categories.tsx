@@ -2,6 +2,8 @@ import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { detailOf } from '../../client.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { SearchField } from '../../list/search-field.tsx';
@@ -18,8 +20,10 @@ export function CategoriesScreen() {
   const { data, error, isPending } = useQuery(queries.categories());
   const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
   return (
-    <>
-      <PageHead title={t('category.list')} />
+    <OutdatedTexts noun="category">
+      <PageHead title={t('category.list')}>
+        <DeletedButton noun="category" />
+      </PageHead>
       <Stack gap="lg">
         <CategoryForm />
         <SearchField />
@@ -30,7 +34,7 @@ export function CategoriesScreen() {
           <CategoryEditor key={category.id} category={category} />
         ))}
       </Stack>
-    </>
+    </OutdatedTexts>
   );
 }
 

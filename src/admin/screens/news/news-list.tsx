@@ -2,6 +2,7 @@ import { Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { detailOf } from '../../client.ts';
+import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
@@ -23,7 +24,9 @@ export function NewsListScreen() {
   const { data, error, isPending } = useQuery(queries.newsList(query));
   return (
     <>
-      <PageHead title={t('news.list')} />
+      <PageHead title={t('news.list')}>
+        <DeletedButton noun="news" />
+      </PageHead>
       <Stack>
         <NewsForm />
         <SearchField />

@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '../../fields/password-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
@@ -29,13 +30,7 @@ export function LoginForm({ onLogin }: Props) {
       <Stack>
         <FailureAlert details={[failure]} />
         <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
-        <PasswordInput
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
-          required
-        />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         {needsCode && (
           <TextInput
             name="code"
