@@ -79,6 +79,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // In a menu there may be nothing but its items; without the placeholder the menu itself takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Loader: Loader.extend({ defaultProps: { role: 'status' } }), // without a role it may have no name
     // A dialog's head is a <header>, which outside of its section would count as a second banner of the page.
     Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),

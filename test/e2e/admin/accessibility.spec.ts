@@ -1,10 +1,11 @@
 import { violations } from '../../support/axe.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
+import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-accessibility', reducedMotion: 'reduce' });
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 test('login: empty, refused', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth/);
@@ -63,17 +64,18 @@ for (const [path, add, noun] of lists) {
 }
 
 for (const [path, menu, remove] of [
-  ['/admin/machine/1', 'Copy into Name · English', 'Delete machine'],
-  ['/admin/news/1', 'Copy into Title · English', 'Delete news'],
+  ['/admin/machine', 'Copy into Name · English', 'Delete machine'],
+  ['/admin/news', 'Copy into Title · English', 'Delete news'],
 ] as const) {
-  test(`${path}: filled, all languages, menus, dialog`, async ({ page }) => {
-    await openScreen(page, path);
+  test(`${path}/:id: filled, all languages, menus, dialog`, async ({ page, administrator }) => {
+    const id = await (path === '/admin/machine' ? makeMachine : makeNews)(administrator);
+    await openScreen(page, `${path}/${id}`);
     await expectAccessible(page, 'filled');
-    await page.goto(`${path}?language=all`);
+    await page.goto(`${path}/${id}?language=all`);
     await expect(page.getByRole('textbox', { name: /Español/ }).first()).toBeVisible();
     await expectAccessible(page, 'all languages');
     for (const name of [menu, 'View on the site']) {
-      await page.getByRole('button', { name, exact: true }).press('Enter');
+      await page.getByRole('button', { name, exact: true }).first().press('Enter');
       await expect(page.getByRole('menu')).toBeVisible();
       expect(await violations(page), name).toEqual([]);
       await page.keyboard.press('Escape');
@@ -85,16 +87,21 @@ for (const [path, menu, remove] of [
   });
 }
 
-test('a refused field, a refused call, a toast, and the login over an editor', async ({ page, allowConsole }) => {
+test('a refused field, a refused call, a toast, and the login over an editor', async ({
+  page,
+  administrator,
+  allowConsole,
+}) => {
   allowConsole(/api\/machine/);
-  await openScreen(page, '/admin/machine/2');
+  const id = await makeMachine(administrator);
+  await openScreen(page, `/admin/machine/${id}`);
   const name = region(page, 'Texts').getByRole('textbox', { name: 'Name · Français' });
   const before = await name.inputValue();
   await name.fill(' ');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'refused field');
   await name.fill(before);
-  await refuse(page, '/api/machine/2/category');
+  await refuse(page, `/api/machine/${id}/category`);
   await page
     .getByRole('button', { name: /^Remove from/ })
     .first()

@@ -1,6 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
+import { makeNews } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
-import { category, news, newsContent } from '../../support/samples.ts';
+import { category } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-errors' });
@@ -46,9 +47,7 @@ const newsCalls: (RefusedCall & { area: string })[] = [
 
 for (const { call, area, path, run } of newsCalls) {
   test(`news editor: ${call}, refused: the detail in its area`, async ({ page, administrator }) => {
-    const { id } = await administrator('POST', '/api/news', news);
-    await administrator('POST', `/api/news/${id}/content`, newsContent);
-    await openScreen(page, `/admin/news/${id}`);
+    await openScreen(page, `/admin/news/${await makeNews(administrator)}`);
     await refuse(page, path);
     await run(page);
     await expect(region(page, area).getByRole('alert')).toContainText(detail);

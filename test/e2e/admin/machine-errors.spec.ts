@@ -1,21 +1,10 @@
-import type { Call } from '../../support/administrator.ts';
 import { openScreen } from '../../support/back-office.ts';
+import { makeMachine } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-machine-errors' });
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
-
-async function makeMachine(administrator: Call): Promise<number> {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
-  await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Entrée' });
-  await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'Entrée' });
-  await administrator('POST', `/api/machine/${id}/technical-characteristics`, { name_fr: 'Entrée' });
-  await administrator('POST', `/api/machine/${id}/category`, { id: 1 });
-  const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await administrator('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
-  return id;
-}
 
 const lists = [
   ['Advantages', 'Add an advantage', 'Description', 'advantages'],

@@ -1,18 +1,12 @@
 import { pathOf } from '../../support/addresses.ts';
-import type { Call } from '../../support/administrator.ts';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
-import { news, newsContent } from '../../support/samples.ts';
+import { makeNews } from '../../support/records.ts';
+import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-news-editor' });
 
 const languages = ['Français', 'Deutsch', 'English', 'Italiano', 'Español'];
-
-async function makeNews(administrator: Call): Promise<number> {
-  const { id } = await administrator('POST', '/api/news', news);
-  await administrator('POST', `/api/news/${id}/content`, newsContent);
-  return id;
-}
 
 test('titles and contents are edited in five languages, and show on the site', async ({ page, administrator }) => {
   const id = await makeNews(administrator);
