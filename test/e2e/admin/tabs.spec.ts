@@ -9,10 +9,17 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
 const choice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
 
+/** Opens a screen in this tab and in a second one of the same session. */
+async function openBoth(page: Page, context: BrowserContext, path: string): Promise<Page> {
+  await openScreen(page, path);
+  const other = await context.newPage();
+  await other.goto(path);
+  return other;
+}
+
 test('two tabs, different fields: both are kept', async ({ page, context, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openScreen(tab, `/admin/machine/${id}`);
+  const other = await openBoth(page, context, `/admin/machine/${id}`);
   await name(page).pressSequentially('Press');
   await field(other, 'Texts', 'Description · English').pressSequentially('It presses');
   for (const tab of [page, other]) await expectSaved(tab);
@@ -109,8 +116,7 @@ test('a choice that is open stays open across a reload: nothing is overwritten b
   administrator,
 }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse', name_en: 'old' });
-  const other = await context.newPage();
-  for (const tab of [page, other]) await openScreen(tab, `/admin/machine/${id}`);
+  const other = await openBoth(page, context, `/admin/machine/${id}`);
   await name(page).fill('first');
   await expectSaved(page);
   await name(other).fill('second');
