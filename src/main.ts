@@ -5,6 +5,7 @@ import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
+import { startHousekeeping } from './server/housekeeping.ts';
 import { openTexts } from './site/texts.ts';
 import { openLocalStore } from './store/local.ts';
 
@@ -27,9 +28,11 @@ async function start(): Promise<void> {
   const app = await createApp({ config, store, media, texts, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
+  const housekeeping = startHousekeeping({ store, media, log: app.log });
 
   const stop = async () => {
     await app.close(); // finishes what is in flight
+    await housekeeping.stop();
     await store.close();
     process.exit(0);
   };

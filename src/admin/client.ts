@@ -1,4 +1,5 @@
 import { calls } from './paths.ts';
+import { detailLanguage } from './texts.ts';
 
 /** A call that was not answered with success. `status` is 0 when there was no answer at all. */
 export class CallFailure extends Error {
@@ -81,6 +82,7 @@ function init(method: string, { body, version, signal }: Options): RequestInit {
   return {
     method,
     headers: {
+      ...detailLanguage(),
       ...(body !== undefined && { 'content-type': type }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },

@@ -10,6 +10,7 @@ test('every screen has its address', () => {
     paths.machine(3),
     paths.machine(3, { language: 'de', field: 'name' }),
     paths.categories(),
+    paths.categories({ language: 'it', field: 'category-2-name_it' }),
     paths.newsList(),
     paths.newsItem(7, { language: 'it' }),
     paths.translations(),
@@ -24,6 +25,7 @@ test('every screen has its address', () => {
       "/admin/machine/3",
       "/admin/machine/3?language=de#name",
       "/admin/category",
+      "/admin/category?language=it#category-2-name_it",
       "/admin/news",
       "/admin/news/7?language=it",
       "/admin/translation",
@@ -42,4 +44,5 @@ test('queries leave out what is not given', () => {
 
 test('records are shown at the addresses of the page table', () => {
   expect(sitePath('machine', 'de', 3)).toBe('/de/maschine/3');
+  expect(sitePath('contact', 'it')).toBe('/it/contatto');
 });

@@ -7,7 +7,7 @@ export const paths = {
   dashboard: () => '/admin/dashboard',
   machines: () => '/admin/machine',
   machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
-  categories: () => '/admin/category',
+  categories: (place?: Place) => `/admin/category${placeOf(place)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', place?: Place) => `/admin/news/${id}${placeOf(place)}`,
   translations: () => '/admin/translation',
@@ -44,7 +44,19 @@ export const calls = {
   newsImagePoster: (id: number) => `/api/news/${id}/image/poster`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
+  history: (query: Query) => `/api/history${queryOf(query)}`,
+  translations: (query: Query) => `/api/translations${queryOf(query)}`,
+  translationSummary: (query: Query) => `/api/translations/summary${queryOf(query)}`,
+  outdated: (query: Query) => `/api/translations/outdated${queryOf(query)}`,
+  review: () => '/api/translations/review',
   restore: (entry: string | number) => `/api/history/${entry}/restore`,
+  settings: () => '/api/settings',
+  account: () => '/api/account',
+  password: () => '/api/account/password',
+  accountSession: (id: string) => `/api/account/sessions/${id}`,
+  secondFactor: () => '/api/account/second-factor',
+  secondFactorConfirm: () => '/api/account/second-factor/confirm',
+  demoContent: () => '/api/demo-content',
 };
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -54,7 +66,7 @@ function queryOf(query: Query): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-/** Where a record stands on the public site. */
-export function sitePath(page: 'machine' | 'newsItem', language: Language, id: number): string {
+/** Where a record, or what the settings say, stands on the public site. */
+export function sitePath(page: 'machine' | 'newsItem' | 'contact', language: Language, id?: number): string {
   return pagePath({ page, language, id });
 }

@@ -1,9 +1,21 @@
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { HistoryNoun } from '../domain/history.ts';
 import { defaultLanguage as language } from '../domain/language.ts';
+import type { OutdatedText, TranslatedNoun, TranslationRow, TranslationSummary } from '../domain/translation.ts';
 import { onStored } from './autosave/saving.ts';
 import { CallFailure, read, readPage } from './client.ts';
 import { calls } from './paths.ts';
-import type { CategoryRecord, MachineRecord, MachineRow, NewsRecord, NewsRow } from './records.ts';
+import type {
+  AccountRecord,
+  CategoryRecord,
+  DemoCounts,
+  HistoryRecord,
+  MachineRecord,
+  MachineRow,
+  NewsRecord,
+  NewsRow,
+  SettingsRecord,
+} from './records.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,6 +37,17 @@ export type ListQuery = {
   limit: number;
   offset: number;
 };
+
+/** Of one record, or the deleted ones of a kind. */
+export type HistoryQuery = { noun: HistoryNoun; id?: number; deleted?: boolean };
+
+/** What the overview of translations is asked for; all of it stands in its address. */
+export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', string | undefined> & {
+  limit: number;
+  offset: number;
+};
+
+const historyPage = 30;
 
 export type Noun = 'machine' | 'category' | 'news';
 
@@ -56,10 +79,53 @@ export const queries = {
       queryKey: ['news', id],
       queryFn: ({ signal }) => read<NewsRecord>(calls.newsItem(id), signal),
     }),
+  history: (query: HistoryQuery) =>
+    infiniteQueryOptions({
+      queryKey: ['history', query],
+      queryFn: ({ pageParam: before, signal }) =>
+        read<HistoryRecord[]>(calls.history({ ...query, before, limit: historyPage }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: (page) => (page.length < historyPage ? undefined : page.at(-1)?.id),
+      staleTime: 0,
+    }),
+  translations: (query: TranslationQuery) =>
+    queryOptions({
+      queryKey: ['translation', 'list', query],
+      queryFn: ({ signal }) => read<{ rows: TranslationRow[]; total: number }>(calls.translations(query), signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  translationSummary: (noun: string | undefined) =>
+    queryOptions({
+      queryKey: ['translation', 'summary', noun],
+      queryFn: ({ signal }) => read<TranslationSummary>(calls.translationSummary({ noun }), signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  outdated: (noun: TranslatedNoun, id?: number) =>
+    queryOptions({
+      queryKey: ['translation', 'outdated', noun, id],
+      queryFn: ({ signal }) => read<OutdatedText[]>(calls.outdated({ noun, id }), signal),
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: ({ signal }) => read<SettingsRecord>(calls.settings(), signal),
+    }),
+  account: () =>
+    queryOptions({
+      queryKey: ['account'],
+      queryFn: ({ signal }) => read<AccountRecord>(calls.account(), signal),
+    }),
+  demoContent: () =>
+    queryOptions({
+      queryKey: ['demo-content'],
+      queryFn: ({ signal }) => read<DemoCounts>(calls.demoContent(), signal),
+    }),
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun): Promise<void> {
+export function reload(noun: Noun | 'account' | 'demo-content'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
@@ -68,8 +134,13 @@ export function reloadLists(noun: Noun): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun, 'list'] });
 }
 
-// What was typed is on the screen already: lists that show it are read anew when they come into view next.
+let translations: ReturnType<typeof setTimeout>;
+
+// What was typed is on the screen already: lists that show it are read anew when they come into view next. Which
+// translations are outdated is asked once nobody types for a moment.
 onStored((path) => {
   const noun = path.split('/')[2];
   void queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' });
+  clearTimeout(translations);
+  translations = setTimeout(() => queryClient.invalidateQueries({ queryKey: ['translation'] }), 1_000);
 });

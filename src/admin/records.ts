@@ -1,4 +1,6 @@
 import type { Category } from '../domain/category.ts';
+import type { Company } from '../domain/company.ts';
+import type { HistoryEntry } from '../domain/history.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
@@ -25,3 +27,15 @@ export type MachineRecord = Omit<Machine, 'advantages' | 'options' | 'technical_
 
 export type NewsContentRecord = NewsContent & Edited;
 export type NewsRecord = Omit<NewsItem, 'content'> & Switchable & { title: string; content: NewsContentRecord[] };
+
+/** An entry of the history; `picture` is the address of the picture that it is about. */
+export type HistoryRecord = HistoryEntry & { picture: string | null; restorable: boolean };
+
+/** `overridden` names the facts that the environment decides. */
+export type SettingsRecord = Company & Edited & { overridden: string[] };
+
+export type SessionRecord = { id: string; created_at: string; used_at: string; current: boolean };
+export type AccountRecord = { username: string; second_factor: boolean; sessions: SessionRecord[] };
+
+/** How many records of each noun are demonstration content, or were. */
+export type DemoCounts = { machines: number; categories: number; news: number };

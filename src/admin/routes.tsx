@@ -48,6 +48,20 @@ export const router = createBrowserRouter([
             path: paths.newsItem(':id'),
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
+          {
+            path: paths.translations(),
+            lazy: async () => ({
+              Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
+            }),
+          },
+          {
+            path: paths.settings(),
+            lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),
+          },
+          {
+            path: paths.account(),
+            lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),
+          },
           { path: '*', loader: () => redirect(paths.dashboard()) },
         ],
       },

@@ -45,6 +45,14 @@ export async function changeLanguage(language: InterfaceLanguage): Promise<void>
   document.documentElement.lang = language;
 }
 
+/**
+ * The header that asks the server to tell in the language of the interface why it refuses. English is what it tells
+ * without.
+ */
+export function detailLanguage(): Record<string, string> {
+  return i18n.language === 'fr' ? { 'detail-language': 'fr' } : {};
+}
+
 /** A text for what is no component and shows for a moment only. */
 export const translate: Translate = (key, values) => (i18n.t as unknown as Translate)(key, values);
 

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, Loader, type MantineColorsTuple, Modal } from '@mantine/core';
 
 /** The site's steel, from paper to ink; dark surfaces are the site's own dark tones. */
 const steel: MantineColorsTuple = [
@@ -79,6 +79,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // In a menu there may be nothing but its items; without the placeholder the menu itself takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Loader: Loader.extend({ defaultProps: { role: 'status' } }), // without a role it may have no name
     // A dialog's head is a <header>, which outside of its section would count as a second banner of the page.
     Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
   },

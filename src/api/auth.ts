@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
 import { id } from '../domain/text.ts';
 import { findUser } from '../store/user.ts';
-import { failures, loginFailures, secondFactorWanted } from './failure.ts';
-import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
+import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
+import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-throttle.ts';
 import type { Routes } from './options.ts';
 import { passwordText, verifyPassword } from './password.ts';
 import { codeText, passesSecondFactor } from './second-factor-code.ts';
@@ -39,8 +39,10 @@ export const authRoutes: Routes = async (app, { store, config }) => {
       if (!(await verifyPassword(user?.password_hash, password)) || !user) {
         throw new Refusal(401, 'Wrong username or password');
       }
-      if (!(await passesSecondFactor(store.db, user.id, code))) {
-        const error = code ? 'Wrong code' : 'Enter the code of your authenticator';
+      const admit = async () => refuseUntil(await admitCode(store.db, username), reply);
+      if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
+        if (code) request.log.warn({ username }, 'A right password came with a wrong code');
+        const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
         return reply.code(401).send({ error, second_factor: true });
       }
       await forgiveLogin(store.db, attempt);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { deleteDemoContent, hasDemoContent } from '../store/demo-record.ts';
+import { countDemoContent, deleteDemoContent } from '../store/demo-record.ts';
 import { failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
 
 const tags = ['demonstration content'];
+
+const counts = z.object({ machines: z.number(), categories: z.number(), news: z.number() });
 
 /** The machines, categories and news that a new site begins with. */
 export const demoContentRoutes: Routes = async (app, { store }) => {
@@ -14,11 +16,11 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
       config: { guarded: true },
       schema: {
         tags,
-        summary: 'Tell whether there is demonstration content to remove',
-        response: { 200: z.object({ present: z.boolean() }), ...failures(401, 500, 503) },
+        summary: 'Tell how much demonstration content there is to remove',
+        response: { 200: counts, ...failures(401, 500, 503) },
       },
     },
-    async () => ({ present: await hasDemoContent(store.db) }),
+    () => countDemoContent(store.db),
   );
 
   app.delete(
@@ -27,10 +29,7 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'Remove the demonstration content, edited or not; the history can bring each of it back',
-        response: {
-          200: z.object({ machines: z.number(), categories: z.number(), news: z.number() }),
-          ...writeFailures,
-        },
+        response: { 200: counts, ...writeFailures },
       },
     },
     (request) => store.changeContent((transaction) => deleteDemoContent(transaction, authorOf(request))),

@@ -10,7 +10,8 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Workshop website',
-        description: 'Reads are public. Writes need the session cookie that the login sets.',
+        description:
+          'Reads are public. Writes need the session cookie that the login sets. Refusals are told in English; with the header `detail-language: fr` in French.',
         version: '1',
       },
     },

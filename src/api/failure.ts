@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type FieldErrors, Refusal } from '../domain/refusal.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
+import { colon, type Issue, issueInFrench, reasonInFrench, sentenceInFrench, statusInFrench } from './french.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,15 +54,46 @@ export function explainFailure(error: unknown, request: FastifyRequest): Explana
   const explanation = explain(error);
   const { status, detail } = explanation;
   if (status >= 500) request.log[status === 500 ? 'error' : 'warn']({ err: error }, detail);
-  return explanation;
+  return wantsFrench(request) ? inFrench(explanation) : explanation;
 }
 
 /** Answers a path that the API does not have. */
-export function handleUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ detail: 'Not found' });
+export function handleUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ detail: tell(request, 'Not found') });
 }
 
-type Explanation = { status: number; detail: string; fields?: FieldErrors | undefined; current?: object | undefined };
+/** A sentence in the language of the request's details. */
+export function tell(request: FastifyRequest, sentence: Sentence): string {
+  return (wantsFrench(request) && sentenceInFrench(sentence)) || sentence;
+}
+
+/**
+ * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
+ * themselves. The back-office shows them to somebody, and asks for French in so many words.
+ */
+function wantsFrench({ headers }: FastifyRequest): boolean {
+  return headers['detail-language'] === 'fr';
+}
+
+type Explanation = {
+  status: number;
+  detail: string;
+  fields?: FieldErrors | undefined;
+  current?: object | undefined;
+  /** What the validation found. */
+  issues?: Issue[];
+};
+
+function inFrench({ issues, ...explanation }: Explanation): Explanation {
+  if (issues) return explainInvalidInput(issues, issueInFrench, colon);
+  const { status, detail, fields } = explanation;
+  const french = Object.entries(fields ?? {}).map(([field, reason]) => [field, reasonInFrench(reason) ?? reason]);
+  return {
+    ...explanation,
+    detail: sentenceInFrench(detail) ?? statusInFrench[status] ?? detail,
+    fields: fields && Object.fromEntries(french),
+  };
+}
 
 function explain(error: unknown): Explanation {
   if (error instanceof Refusal) {
@@ -70,21 +103,25 @@ function explain(error: unknown): Explanation {
   if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
   const { statusCode = 500, message } = error as FastifyError;
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, detail: message };
-  return explainStorageError(error) ?? { status: 500, detail: 'Internal error' };
+  return explainStorageError(error) ?? { status: 500, detail: 'Internal error' satisfies Sentence };
 }
 
-function explainInvalidInput(issues: { instancePath: string; message?: string | undefined }[]): Explanation {
+function explainInvalidInput(
+  issues: Issue[],
+  reasonOf = ({ message = 'is not valid' }: Issue) => message,
+  separator = ': ',
+): Explanation {
   const fields: FieldErrors = {};
-  for (const { instancePath, message = 'is not valid' } of issues) {
-    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
-    fields[field] ??= message;
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';
+    fields[field] ??= reasonOf(issue);
   }
-  const detail = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-  return { status: 400, detail: detail.join('; '), fields };
+  const detail = Object.entries(fields).map(([field, reason]) => field + separator + reason);
+  return { status: 400, detail: detail.join('; '), fields, issues };
 }
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
-const storageErrors = new Map<number, Explanation>([
+const storageErrors = new Map<number, { status: number; detail: Sentence }>([
   [5, { status: 503, detail: 'The database is busy. Try again in a moment' }],
   [8, { status: 503, detail: 'Nothing can be written at the moment' }],
   [10, { status: 503, detail: 'The disk does not answer' }],

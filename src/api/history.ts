@@ -4,12 +4,13 @@ import { languages } from '../domain/language.ts';
 import { mediaUrl } from '../domain/media.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { idText } from '../domain/text.ts';
-import { historyEntry, listHistory } from '../store/history-list.ts';
+import { type HistoryRow, historyEntry, listHistory } from '../store/history-list.ts';
+import { filesOfPictures, isAboutPicture } from '../store/history-picture.ts';
 import { restorable, restore } from '../store/restore.ts';
 import { failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
-import { idParams } from './shape.ts';
+import { flagText, idParams } from './shape.ts';
 
 const tags = ['history'];
 
@@ -26,12 +27,14 @@ const entryAnswer = z.object({
   language: z.enum(languages).nullable(),
   from: z.any(),
   to: z.any(),
+  picture: z.string().nullable().describe('The address of the picture or video that it is about'),
   restorable: z.boolean(),
 });
 
 const historyQuery = z.object({
   noun: z.enum(historyNouns).optional(),
   id: idText.optional(),
+  deleted: flagText.optional().describe('Only deletions of records, and of these only those that were not undone'),
   limit: idText.pipe(z.number().max(100)).default(50),
   before: idText.optional().describe('The id of the last entry that was seen: older ones follow'),
 });
@@ -62,7 +65,12 @@ export const historyRoutes: Routes = async (app, { store }) => {
       if (id !== undefined && noun === undefined) throw new Refusal(400, 'noun: is required with an id');
       const rows = await listHistory(store.db, request.query);
       const undoable = await restorable(store.db, rows);
-      return rows.map((row, index) => ({ ...answerEntry(historyEntry(row)), restorable: undoable[index] ?? false }));
+      const files = await filesOfPictures(store.db, rows);
+      return rows.map((row, index) => ({
+        ...answerEntry(historyEntry(row)),
+        picture: pictureOf(row, files),
+        restorable: undoable[index] ?? false,
+      }));
     },
   );
 
@@ -85,4 +93,9 @@ function answerEntry(entry: HistoryEntry): HistoryEntry {
   if (entry.field !== 'media') return entry;
   const address = (value: unknown) => (typeof value === 'string' ? mediaUrl(value) : '');
   return { ...entry, field: 'image', from: address(entry.from), to: address(entry.to) };
+}
+
+function pictureOf(row: HistoryRow, files: Map<number, string>): string | null {
+  const file = isAboutPicture(row) ? files.get(row.item_id) : undefined;
+  return file === undefined ? null : mediaUrl(file);
 }

@@ -12,6 +12,13 @@ const addressWindow = 3 * minute;
 const accountWindow = 15 * minute;
 const longestPause = minute;
 
+/**
+ * Wrong codes after a right password: who sends them has the password and needs luck alone, three in a million each
+ * time. At one attempt a minute he would have it within months, at one an hour he has one chance in forty a year.
+ */
+const codeWindow = 24 * 60 * minute;
+const longestCodePause = 60 * minute;
+
 /** Somebody who tries to log in. `username` need not exist: an unknown one is held back just the same. */
 export type Attempt = { ip: string; username: string };
 
@@ -26,12 +33,29 @@ export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.
   const { address, account } = subjects({ ip, username });
   const since = (window: number) => new Date(time - window).toISOString();
   return db.transaction().execute(async (transaction) => {
-    await forgetLoginFailures(transaction, { before: since(accountWindow) });
+    for (const kind of ['address', 'account'] as const)
+      await forgetLoginFailures(transaction, { kind, before: since(accountWindow) });
     const ofAddress = await listLoginFailures(transaction, address, since(addressWindow));
     const ofAccount = await listLoginFailures(transaction, account, since(accountWindow));
-    const next = Math.max(addressOpens(ofAddress), accountOpens(ofAccount));
+    const next = Math.max(addressOpens(ofAddress), opensAgain(ofAccount, longestPause));
     if (next > time) return Math.ceil((next - time) / second);
-    await recordLoginFailure(transaction, [address, account]);
+    await recordLoginFailure(transaction, [address, account], time);
+    return undefined;
+  });
+}
+
+/**
+ * Lets a code of an authenticator through to be checked, or says after how many seconds the next one may come: after
+ * ten wrong ones in a day each makes the pause twice as long, up to an hour. A recovery code needs no leave.
+ */
+export function admitCode(db: Database, username: string, time = Date.now()): Promise<number | undefined> {
+  const subject = `code:${username}`;
+  const since = new Date(time - codeWindow).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    await forgetLoginFailures(transaction, { kind: 'code', before: since });
+    const next = opensAgain(await listLoginFailures(transaction, subject, since), longestCodePause);
+    if (next > time) return Math.ceil((next - time) / second);
+    await recordLoginFailure(transaction, [subject], time);
     return undefined;
   });
 }
@@ -45,7 +69,11 @@ export async function admitOrRefuse(
   attempt: Attempt,
   reply: Pick<FastifyReply, 'header'>,
 ): Promise<void> {
-  const pause = await admitLogin(db, attempt);
+  refuseUntil(await admitLogin(db, attempt), reply);
+}
+
+/** Refuses with 429 what must wait for so many seconds; nothing when it need not. */
+export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply, 'header'>): void {
   if (pause === undefined) return;
   reply.header('retry-after', pause);
   throw new Refusal(429, 'Too many failed logins. Try again later');
@@ -56,6 +84,7 @@ export async function forgiveLogin(db: Database, attempt: Attempt): Promise<void
   const { address, account } = subjects(attempt);
   await forgetLoginFailures(db, { subject: account });
   await forgetLoginFailures(db, { subject: address });
+  await forgetLoginFailures(db, { subject: `code:${attempt.username}` });
 }
 
 function subjects({ ip, username }: Attempt) {
@@ -69,9 +98,9 @@ function addressOpens(newestFirst: string[]): number {
 }
 
 /** When an account may be tried again, in ms: after a pause that grows with each failure beyond the tenth. */
-function accountOpens(newestFirst: string[]): number {
+function opensAgain(newestFirst: string[], longest: number): number {
   const beyond = newestFirst.length - failuresAllowed;
   const [newest] = newestFirst;
   if (beyond < 0 || newest === undefined) return 0;
-  return Date.parse(newest) + Math.min(second * 2 ** beyond, longestPause);
+  return Date.parse(newest) + Math.min(second * 2 ** beyond, longest);
 }

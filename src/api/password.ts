@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { boundedQueue } from '../domain/queue.ts';
+import type { Reason } from '../domain/refusal-texts.ts';
 
 /** The longest password that is hashed at all, in UTF-8 bytes. */
 const longestPassword = 1024;
@@ -58,7 +59,7 @@ const common = [
 ];
 
 /** Why a password is too weak for an administrator; undefined when it will do. */
-export function weakness(username: string, password: string): string | undefined {
+export function weakness(username: string, password: string): Reason | undefined {
   if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
   if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
   const plain = password.toLowerCase();

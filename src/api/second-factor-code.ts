@@ -9,11 +9,23 @@ const recoveryCodes = 10;
 /** A code as somebody types it: of the authenticator, or a recovery code. */
 export const codeText = z.string().max(40);
 
-/** Whether a login may go on: true without a second factor, else only with a code that was never used. */
-export async function passesSecondFactor(db: Database, userId: number, code = ''): Promise<boolean> {
+/**
+ * Whether a login may go on: true without a second factor, else only with a code that was never used.
+ * @param admit asked before a code of the authenticator is checked; throws when too many were wrong. Recovery codes
+ *   cannot be guessed: they always open, so that nobody is shut out by somebody who tries
+ */
+export async function passesSecondFactor(
+  db: Database,
+  userId: number,
+  code: string | undefined,
+  admit: () => Promise<void>,
+): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   if (factor?.confirmed !== 1) return true;
-  return (await spendCode(db, userId, factor.secret, code)) || spendRecoveryCode(db, userId, hashOf(code));
+  if (!code) return false;
+  if (await spendRecoveryCode(db, userId, hashOf(code))) return true;
+  await admit();
+  return spendCode(db, userId, factor.secret, code);
 }
 
 /** Uses up a code of an authenticator. False when it is wrong or was used. */

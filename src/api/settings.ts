@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { type Config, companyOverrides } from '../config.ts';
 import { type Company, type CompanyPatch, companyPatch, companySchema } from '../domain/company.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { changeCompany, readCompany } from '../store/company.ts';
+import { changeCompany, readCompanyRecord } from '../store/company.ts';
 import type { Database } from '../store/row.ts';
-import { failures, writeFailures } from './failure.ts';
+import { collision, failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 
 const tags = ['settings'];
 
-const settingsAnswer = z.object({
-  company: companySchema,
+const settingsAnswer = companySchema.extend({
+  version: z.number(),
   overridden: z.array(z.string()).describe('Facts that the environment decides'),
 });
 
@@ -27,7 +28,7 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
         response: { 200: settingsAnswer, ...failures(401, 500, 503) },
       },
     },
-    () => readSettings(store.db, config),
+    async (_request, reply) => withETag(reply, await readSettings(store.db, config)),
   );
 
   app.patch(
@@ -36,22 +37,25 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
       schema: {
         tags,
         summary: 'Change the given settings',
+        headers: ifMatch,
         body: companyPatch,
-        response: { 200: settingsAnswer, ...writeFailures, ...failures(409) },
+        response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures, ...failures(409) },
       },
     },
-    (request) =>
-      store.changeContent(async (transaction) => {
+    (request, reply) => {
+      const read = (db: Database) => readSettings(db, config);
+      return answerChange(store, reply, read, async (transaction) => {
         const patch = await withoutOverridden(transaction, config, request.body);
-        await changeCompany(transaction, authorOf(request), patch);
-        return readSettings(transaction, config);
-      }),
+        await changeCompany(transaction, authorOf(request), patch, { version: seenVersion(request) });
+      });
+    },
   );
 };
 
 async function readSettings(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
   const overrides = companyOverrides(config);
-  return { company: await readCompany(db, overrides), overridden: Object.keys(overrides) };
+  const { company, version } = await readCompanyRecord(db, overrides);
+  return { ...company, version, overridden: Object.keys(overrides) };
 }
 
 /**
@@ -59,7 +63,7 @@ async function readSettings(db: Database, config: Config): Promise<z.infer<typeo
  * @throws Refusal 409 when it changes that: what is written but not used would mislead whoever wrote it
  */
 async function withoutOverridden(db: Database, config: Config, patch: CompanyPatch): Promise<CompanyPatch> {
-  const { company, overridden } = await readSettings(db, config);
+  const { overridden, ...company } = await readSettings(db, config);
   const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
   for (const [name, value] of given) {
     const reason = 'is set in the environment of the server';

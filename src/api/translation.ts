@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { itemNouns } from '../domain/history.ts';
-import { languages } from '../domain/language.ts';
-import { idText } from '../domain/text.ts';
+import { defaultLanguage, languages } from '../domain/language.ts';
+import { id, idText, text } from '../domain/text.ts';
 import { translatedNouns, translationStates } from '../domain/translation.ts';
-import { listTranslations } from '../store/translation.ts';
-import { failures } from './failure.ts';
+import { listTranslations, summarizeTranslations } from '../store/translation.ts';
+import { listOutdated, reviewTranslation } from '../store/translation-review.ts';
+import { failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
-import { pageQuery } from './shape.ts';
+import { nothing, pageQuery } from './shape.ts';
+
+const tags = ['translation'];
+
+const item = z.object({ noun: z.enum(itemNouns), id: z.number() });
 
 const cell = z.object({
   state: z.enum(translationStates),
   gap: z
-    .object({ item: z.object({ noun: z.enum(itemNouns), id: z.number() }).nullable(), field: z.string() })
+    .object({ item: item.nullable(), field: z.string() })
     .nullable()
     .describe('The first text that is blank, or older than the French one'),
 });
@@ -28,14 +34,36 @@ const overview = z.object({
   ),
 });
 
-/** How far the translations are. */
+const summary = z.object({ total: z.number(), complete: z.record(z.enum(languages), z.number()) });
+
+const outdated = z.object({
+  id: z.number(),
+  item: item.nullable(),
+  field: z.string(),
+  language: z.enum(languages),
+  before: z.string().describe('The French text as it was when the translation was written'),
+});
+
+const review = z.object({
+  noun: z.enum(translatedNouns),
+  id,
+  item: z
+    .object({ noun: z.enum(itemNouns), id })
+    .nullable()
+    .default(null),
+  field: z.string(),
+  language: z.enum(languages).exclude([defaultLanguage]),
+  version: id.optional().describe('Of the row that was looked at: what is changed after it is not reviewed'),
+});
+
+/** How far the translations are, and what a person says of them. */
 export const translationRoutes: Routes = async (app, { store }) => {
   app.get(
     '/translations',
     {
       config: { guarded: true },
       schema: {
-        tags: ['translation'],
+        tags,
         summary: 'Tell of each record and language whether it is complete, missing something, or older than the French',
         querystring: z.object({
           ...pageQuery.shape,
@@ -43,10 +71,55 @@ export const translationRoutes: Routes = async (app, { store }) => {
           noun: z.enum(translatedNouns).optional(),
           language: z.enum(languages).optional().describe('The language that the state is asked of'),
           state: z.enum(translationStates).optional(),
+          search: text(200).optional(),
         }),
         response: { 200: overview, ...failures(400, 401, 500, 503) },
       },
     },
     (request) => listTranslations(store.db, { ...request.query, offset: request.query.offset ?? 0 }),
+  );
+
+  app.get(
+    '/translations/summary',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Count the records, and in each language those that are complete',
+        querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
+        response: { 200: summary, ...failures(400, 401, 500, 503) },
+      },
+    },
+    (request) => summarizeTranslations(store.db, request.query.noun),
+  );
+
+  app.get(
+    '/translations/outdated',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'List the translations of a record, or of all of a noun, that are older than the French text',
+        querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
+        response: { 200: z.array(outdated), ...failures(400, 401, 500, 503) },
+      },
+    },
+    (request) => listOutdated(store.db, request.query.noun, request.query.id),
+  );
+
+  app.post(
+    '/translations/review',
+    {
+      schema: {
+        tags,
+        summary: 'Say that a translation is still right although the French text was changed',
+        body: review,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request) => {
+      await store.changeContent((transaction) => reviewTranslation(transaction, authorOf(request), request.body));
+      return {};
+    },
   );
 };

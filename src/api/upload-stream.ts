@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { uploadLimits } from '../domain/media.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Kind } from '../media/kind.ts';
 import type { MediaFile } from '../store/media.ts';
 import type { ApiOptions } from './options.ts';
-import { uploadLimit, uploadType } from './upload.ts';
+import { uploadType } from './upload.ts';
 
 const MiB = 1024 * 1024;
-
-/** The most bytes of each kind of file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
-const limits: Record<Kind, number> = { image: uploadLimit, video: 200 * MiB };
 
 /** What the documentation says of the routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];
@@ -36,12 +34,15 @@ export async function receiveFile(
   const kind = type.data.startsWith('video/') ? 'video' : 'image';
   if (only && kind !== only) throw new Refusal(400, `The file must be of kind ${only}`);
   try {
-    const limit = limits[kind];
+    const limit = uploadLimits[kind];
     if (Number(headers['content-length'] ?? 0) > limit) {
       throw new Refusal(413, `The file is larger than ${limit / MiB} MB`);
     }
     onUpload?.(raw);
-    return await media.saveStream(body, { kind, limit });
+    const file = await media.saveStream(body, { kind, limit });
+    // Who has cancelled while the file was being encoded must not find it there later.
+    if (raw.socket.destroyed) throw new Refusal(400, 'The upload was broken off');
+    return file;
   } catch (error) {
     // What was not read would stand before the next request of this connection.
     if (!body.readableEnded) reply.header('connection', 'close');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
+import type { Reason } from '../domain/refusal-texts.ts';
 import { kindOf } from '../media/kind.ts';
 import type { Media } from '../media/media.ts';
 import type { MediaFile } from '../store/media.ts';
@@ -28,7 +29,7 @@ export async function storeUpload(
   return media.save(bytes);
 }
 
-function refusal(field: string, reason: string): Refusal {
+function refusal(field: string, reason: Reason): Refusal {
   return new Refusal(400, `${field} ${reason}`, { [field]: reason });
 }
 

@@ -45,6 +45,6 @@ export async function answerChange<Answer extends { version: number }>(
     return withETag(reply, answer);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 412) throw error;
-    throw new Refusal(412, error.message, error.fields, await read(store.db));
+    throw new Refusal(412, error.detail, error.fields, await read(store.db));
   }
 }

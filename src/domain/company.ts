@@ -29,8 +29,8 @@ export const companySchema = z.object({
   instagram: networkAddress,
   youtube: networkAddress,
   shop: address,
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: numberWithin(-90, 90),
+  longitude: numberWithin(-180, 180),
   /** Blank where the company does not say. */
   ...localizedShape(['openingHours'], text(500)),
   copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, 'must be a year, or two with a dash'),
@@ -38,8 +38,10 @@ export const companySchema = z.object({
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
+  /** How long changes can be looked up and undone. */
+  historyMonths: numberWithin(1, 120).int('must be a whole number'),
   /** How long enquiries are kept. */
-  retentionMonths: z.int().min(1).max(120),
+  retentionMonths: numberWithin(1, 120).int('must be a whole number'),
 });
 
 /** Changes of some facts. */
@@ -47,6 +49,12 @@ export const companyPatch = companySchema.partial();
 
 export type Company = z.infer<typeof companySchema>;
 export type CompanyPatch = z.infer<typeof companyPatch>;
+
+/** One sentence says it for whatever else is sent: nothing, a text, a number beyond the bounds. */
+function numberWithin(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`;
+  return z.number({ error }).min(min, { error }).max(max, { error });
+}
 
 /** An address that stays outside of this site and is encrypted on its way. */
 function isHttps(value: string): boolean {

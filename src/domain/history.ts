@@ -6,8 +6,11 @@ export const historyNouns = ['machine', 'category', 'news', 'settings'] as const
 /** What hangs on a record and is changed by itself. `category` is a machine's place in a category. */
 export const itemNouns = ['advantage', 'option', 'technical_characteristic', 'picture', 'content', 'category'] as const;
 
-/** `restore` is a change set back, which has a field, or a deletion undone, which has none. */
-export const historyActions = ['create', 'change', 'delete', 'restore'] as const;
+/**
+ * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it
+ * says that a translation still fits its French text.
+ */
+export const historyActions = ['create', 'change', 'delete', 'restore', 'review'] as const;
 
 export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];

@@ -1,6 +1,11 @@
 /** Widths in pixels in which the product hands out a picture; a smaller master is handed out as it is instead. */
 export const variantWidths = [480, 800, 1200, 1600] as const;
 
+const MiB = 1024 * 1024;
+
+/** The most bytes of an uploaded file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
+export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
+
 /** A picture or video with all that a page needs to place it. `sources` are its variants for `srcset`, widest last. */
 export type PlacedMedia = {
   url: string;

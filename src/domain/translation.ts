@@ -5,7 +5,8 @@ import type { Language } from './language.ts';
 export const translatedNouns = ['machine', 'category', 'news'] as const satisfies HistoryNoun[];
 
 /**
- * `missing`: a text is blank that another language has. `outdated`: a French text was changed after its translation.
+ * `missing`: a text is blank that another language has. `outdated`: a French text is no longer what it was when its
+ * translation was written, or reviewed last.
  * Of both, `missing` is told.
  */
 export const translationStates = ['complete', 'missing', 'outdated'] as const;
@@ -18,6 +19,18 @@ export type TranslationCell = {
   state: TranslationState;
   gap: { item: { noun: ItemNoun; id: number } | null; field: string } | null;
 };
+
+/** A translation that is older than its French text, and what that was `before`. */
+export type OutdatedText = {
+  id: number;
+  item: { noun: ItemNoun; id: number } | null;
+  field: string;
+  language: Language;
+  before: string;
+};
+
+/** How many records there are, and of how many each language is complete. */
+export type TranslationSummary = { total: number; complete: Record<Language, number> };
 
 export type TranslationRow = {
   noun: TranslatedNoun;

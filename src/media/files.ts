@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -27,6 +27,32 @@ export async function isFile(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
+}
+
+/**
+ * Makes a file count as written just now, and tells whether there is one.
+ * @throws Refusal 503 when it cannot be touched
+ */
+export async function markAsNew(path: string): Promise<boolean> {
+  const time = new Date();
+  try {
+    await utimes(path, time, time);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw refusalOf(error);
+  }
+}
+
+/** Removes a file that was written, or marked as new, before a moment (ms). Tells whether it did. */
+export async function removeOld(path: string, before: number): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!found || found.mtimeMs >= before) return false;
+  await rm(path, { force: true });
+  return true;
 }
 
 function writeThrough(path: string, bytes: Buffer): Promise<void> {

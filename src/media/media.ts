@@ -6,10 +6,11 @@ import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
-import { isFile, writeOnce } from './files.ts';
+import { isFile, markAsNew, removeOld, writeOnce } from './files.ts';
 import { type Encoded, encodePicture, encodeVariant, measurePicture } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
-import { readHead, removeLeftovers, withReceived } from './receive.ts';
+import { readHead, withReceived } from './receive.ts';
+import { sweepFolder } from './sweep.ts';
 import { cleanVideo } from './video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
@@ -28,6 +29,12 @@ export type Media = {
    * undefined when there is none. Refuses with 503 when too many variants are being made.
    */
   path: (name: string) => Promise<string | undefined>;
+  /**
+   * Removes the files that are not among the `recorded` names and were last saved before `before` (ms), with their
+   * variants, and what broken-off uploads have left. Answers how many files. A file that is saved again while this
+   * runs stays: it counts as new from then on.
+   */
+  sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
@@ -40,15 +47,17 @@ export async function openMedia(directory: string): Promise<Media> {
   const folder = resolve(directory);
   const variants = join(folder, 'variants');
   await mkdir(variants, { recursive: true });
-  await removeLeftovers(folder);
   const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
   const largeSavesInTurn = boundedQueue({ running: 1, waiting: 50 }); // what waits is on the disk
   const variantsInTurn = boundedQueue({ running: 2, waiting: 50 });
+  const marksInTurn = boundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${hashOf(bytes)}.${extension}`;
-    await writeOnce(join(folder, name), bytes);
+    const path = join(folder, name);
+    // Its row follows in a transaction of the caller's: until then its age is what keeps it from being swept away.
+    if (!(await marksInTurn(() => markAsNew(path)))) await writeOnce(path, bytes);
     return { name, type: types[extension], width, height, size: bytes.length };
   };
 
@@ -87,6 +96,8 @@ export async function openMedia(directory: string): Promise<Media> {
       inTheMaking.set(name, running);
       return running;
     },
+    sweep: (recorded, before, signal) =>
+      sweepFolder(folder, { recorded, signal, removeOld: (path) => marksInTurn(() => removeOld(path, before)) }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf } from './files.ts';
 
 const MiB = 1024 * 1024;
-const leftoverAge = 24 * 60 * 60 * 1000; // ms
 
 /**
  * Writes what a stream brings into a temporary file and lends it to `use`. The file is gone afterwards, whatever
@@ -37,15 +36,6 @@ export async function readHead(path: string): Promise<Buffer> {
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
-  }
-}
-
-/** Removes temporary files that a process left behind when it was killed. */
-export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((candidate) => candidate.endsWith('.tmp'))) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > leftoverAge) await rm(path, { force: true });
   }
 }
 

@@ -1,16 +1,15 @@
 import type { Author, FieldValue } from '../domain/history.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { refuseCollision } from './collision.ts';
 import {
   type ContentRow,
   type ContentTable,
-  columnOf,
   contentTables,
   fieldOf,
   labelColumns,
   labelOf,
   recordIdOf,
 } from './content-table.ts';
-import { listChangesSince, recordChange, recordEvent, type Subject } from './history.ts';
+import { recordChange, recordEvent, type Subject } from './history.ts';
 import { created, type Database, definedOnly, now } from './row.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -56,7 +55,9 @@ export async function updateRow(
   const differing = Object.entries(definedOnly(patch)).filter(([column, value]) => row[column] !== value);
   if (differing.length === 0) return true;
   if (version !== undefined && version < row.version) {
-    await refuseCollision(db, table, row, differing, version);
+    const { record, noun } = contentTables[table];
+    const columns = differing.map(([column]) => column);
+    await refuseCollision(db, { noun: record, item_noun: noun, item_id: row.id }, columns, version);
   }
   const changed = { ...row, ...Object.fromEntries(differing), version: row.version + 1 } as ContentRow;
   await db
@@ -120,7 +121,12 @@ export async function touchRecord(db: Database, table: 'machine' | 'category' | 
   return labelOf(table, row);
 }
 
-async function findRow(db: Database, table: ContentTable, { id, owner }: RowKey): Promise<ContentRow | undefined> {
+/** A row of content; undefined when there is none, or it belongs to another record than `owner`. */
+export async function findRow(
+  db: Database,
+  table: ContentTable,
+  { id, owner }: RowKey,
+): Promise<ContentRow | undefined> {
   const row = await db
     .selectFrom(table as 'category')
     .selectAll()
@@ -128,26 +134,6 @@ async function findRow(db: Database, table: ContentTable, { id, owner }: RowKey)
     .executeTakeFirst();
   const isThere = row && (owner === undefined || recordIdOf(table, row as ContentRow) === owner);
   return isThere ? (row as ContentRow) : undefined;
-}
-
-async function refuseCollision(
-  db: Database,
-  table: ContentTable,
-  row: ContentRow,
-  differing: [column: string, value: unknown][],
-  version: number,
-): Promise<void> {
-  const { record, noun } = contentTables[table];
-  const changes = await listChangesSince(db, { noun: record, item_noun: noun, item_id: row.id }, version);
-  const changed = new Set(changes.map(({ field, language }) => columnOf(field ?? '', language)));
-  const colliding = differing.map(([column]) => column).filter((column) => changed.has(column));
-  if (colliding.length === 0) return;
-  const reason = 'was changed in the meantime';
-  throw new Refusal(
-    412,
-    `${colliding.join(', ')} ${reason}`,
-    Object.fromEntries(colliding.map((column) => [column, reason])),
-  );
 }
 
 /** Databases hold yes and no as numbers; everybody else does not. */

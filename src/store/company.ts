@@ -1,65 +1,92 @@
 import defaults from '../../content/company.json' with { type: 'json' };
 import { type Company, type CompanyPatch, companySchema } from '../domain/company.ts';
 import type { Author } from '../domain/history.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
+import type { UpdateOptions } from './change.ts';
+import { refuseCollision } from './collision.ts';
 import { fieldOf } from './content-table.ts';
-import { recordChange, type Subject } from './history.ts';
+import { recordChange } from './history.ts';
 import { type Database, definedOnly } from './row.ts';
 import { readSetting, writeSetting } from './setting.ts';
 
-/** The one settings record, as the history names it. It has no versions: each of its fields stands by itself. */
-const subject: Subject = {
+/** The one settings record, as the history names it. */
+const subject = {
   noun: 'settings',
   record_id: 1,
   record_label: '',
   item_noun: 'settings',
   item_id: 1,
   item_label: '',
-  version: 1,
-};
+} as const;
+
+/** What the setting holds: the facts that were ever changed, and the version of all of them. */
+type Written = { facts: Partial<Company>; version: number };
 
 /**
  * The company's facts: what the administrator has written over the invented defaults.
  * @param overrides facts that the environment decides
  */
 export async function readCompany(db: Database, overrides: Partial<Company> = {}): Promise<Company> {
-  const written = usable(await readSetting(db, 'company'));
-  return companySchema.parse({ ...defaults, ...written, ...overrides });
+  return (await readCompanyRecord(db, overrides)).company;
+}
+
+/** The same with their version: 1, and one more for each change. Read at once, so that they belong together. */
+export async function readCompanyRecord(
+  db: Database,
+  overrides: Partial<Company> = {},
+): Promise<{ company: Company; version: number }> {
+  const { facts, version } = await readWritten(db);
+  return { company: complete({ ...facts, ...overrides }), version };
 }
 
 /**
- * Writes those of the given facts that differ, and records each.
- * @param restores true when they are set back from the history
+ * Writes those of the given facts that differ, raises their version and records each.
+ * @throws Refusal 412 when one of them was changed to something else since the version that the writer has seen
  */
 export async function changeCompany(
   db: Database,
   author: Author,
   patch: CompanyPatch,
-  { restores = false } = {},
+  { version: seen, restores = false }: UpdateOptions = {},
 ): Promise<void> {
-  const company = await readCompany(db);
+  const { facts, version } = await readWritten(db);
+  const company = complete(facts);
   const isNew = ([name, value]: [string, unknown]) => company[name as keyof Company] !== value;
   const differing = Object.entries(definedOnly(patch)).filter(isNew) as [keyof Company, Company[keyof Company]][];
   if (differing.length === 0) return;
-  const written = usable(await readSetting(db, 'company'));
-  await writeSetting(db, 'company', { ...written, ...Object.fromEntries(differing) });
+  if (seen !== undefined && seen < version) {
+    const names = differing.map(([name]) => name);
+    await refuseCollision(db, subject, names, seen);
+  }
+  const next = version + 1;
+  await writeSetting(db, 'company', { ...facts, ...Object.fromEntries(differing), version: next });
   for (const [name, value] of differing) {
     const change = { ...fieldOf(name), from: company[name], to: value };
-    await recordChange(db, author, subject, change, restores ? 'restore' : 'change');
+    await recordChange(db, author, { ...subject, version: next }, change, restores ? 'restore' : 'change');
   }
 }
 
 /** Why a fact cannot be set back to what it was; undefined when it can. */
-export async function whyFactStays(db: Database, name: string, value: unknown): Promise<string | undefined> {
-  if (!companySchema.shape[name as keyof Company]?.safeParse(value).success) return 'This setting no longer exists';
+export async function whyFactStays(db: Database, name: string, value: unknown): Promise<Sentence | undefined> {
+  if (!isUsable(name, value)) return 'This setting no longer exists';
   const company = await readCompany(db);
   return company[name as keyof Company] === value ? 'The setting has this value already' : undefined;
 }
 
+async function readWritten(db: Database): Promise<Written> {
+  const { version = 1, ...written } = ((await readSetting(db, 'company')) ?? {}) as { version?: number };
+  return { facts: usable(written), version };
+}
+
 /** A fact that was written under other rules must not take the site down: its default stands in for it. */
-function usable(written: unknown): Partial<Company> {
-  const given = Object.entries((written ?? {}) as object).filter(([name, value]) => {
-    const schema = companySchema.shape[name as keyof Company];
-    return schema?.safeParse(value).success;
-  });
-  return Object.fromEntries(given);
+function usable(written: object): Partial<Company> {
+  return Object.fromEntries(Object.entries(written).filter(([name, value]) => isUsable(name, value)));
+}
+
+function isUsable(name: string, value: unknown): boolean {
+  return companySchema.shape[name as keyof Company]?.safeParse(value).success ?? false;
+}
+
+function complete(facts: Partial<Company>): Company {
+  return companySchema.parse({ ...defaults, ...facts });
 }

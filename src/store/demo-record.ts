@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 type Noun = Schema['demo_record']['noun'];
 
-/** How many records of each noun were removed. */
+/** How many records of each noun there are to remove, or were removed. */
 export type DemoCounts = { machines: number; categories: number; news: number };
 
 /** Remembers that a record is demonstration content, whatever is written into it later. */
@@ -15,11 +15,12 @@ export async function markDemoRecord(db: Database, noun: Noun, id: number): Prom
   await db.insertInto('demo_record').values({ noun, record_id: id }).execute();
 }
 
-/** Whether there is demonstration content that can be removed. */
-export async function hasDemoContent(db: Database): Promise<boolean> {
-  const machine = await demoRecords(db, 'machine').executeTakeFirst();
-  const news = machine ?? (await demoRecords(db, 'news').executeTakeFirst());
-  return (news ?? (await demoCategories(db).executeTakeFirst())) !== undefined;
+/** How much demonstration content there is that can be removed. */
+export async function countDemoContent(db: Database): Promise<DemoCounts> {
+  const machines = await demoRecords(db, 'machine').execute();
+  const news = await demoRecords(db, 'news').execute();
+  const categories = await demoCategories(db).execute();
+  return { machines: machines.length, categories: categories.length, news: news.length };
 }
 
 /**

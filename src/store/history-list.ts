@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { HistoryEntry, HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
@@ -6,6 +7,8 @@ export type HistoryFilter = {
   noun?: HistoryNoun | undefined;
   /** The id of a record, deleted or not; without it the entries of all records. */
   id?: number | undefined;
+  /** Only the deletions of records themselves, and of these only those that were not undone. */
+  deleted?: boolean | undefined;
   limit: number;
   /** The id of the last entry that was seen: what follows are older ones. */
   before?: number | undefined;
@@ -19,10 +22,14 @@ export type HistoryRow = Omit<Schema['history'], 'id' | 'snapshot'> & {
 };
 
 /** Entries of the history, the latest first. What was typed and taken back in one sitting is left out. */
-export async function listHistory(db: Database, { noun, id, limit, before }: HistoryFilter): Promise<HistoryRow[]> {
+export async function listHistory(
+  db: Database,
+  { noun, id, deleted, limit, before }: HistoryFilter,
+): Promise<HistoryRow[]> {
   const rows = await entries(db)
     .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? 'machine'))
     .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
+    .$if(deleted === true, (query) => query.where(isGone))
     .$if(before !== undefined, (query) =>
       query.where((where) => {
         const last = where
@@ -95,22 +102,29 @@ function entries(db: Database) {
   return db
     .selectFrom('history')
     .select(columns)
-    .select((column) =>
-      column
-        .exists(
-          column
-            .selectFrom('history as later')
-            .select('later.id')
-            .whereRef('later.noun', '=', 'history.noun')
-            .whereRef('later.item_noun', '=', 'history.item_noun')
-            .whereRef('later.item_id', '=', 'history.item_id')
-            .whereRef('later.record_id', '=', 'history.record_id')
-            .whereRef('later.id', '>', 'history.id')
-            .where('later.field', 'is', null)
-            .where('later.action', '=', 'delete'),
-        )
-        .as('superseded'),
-    );
+    .select((column) => column.exists(laterEvents(column).where('later.action', '=', 'delete')).as('superseded'));
+}
+
+/** What else happened to the same thing as a whole, after an entry. */
+function laterEvents(column: ExpressionBuilder<Schema, 'history'>) {
+  return column
+    .selectFrom('history as later')
+    .select('later.id')
+    .whereRef('later.noun', '=', 'history.noun')
+    .whereRef('later.item_noun', '=', 'history.item_noun')
+    .whereRef('later.item_id', '=', 'history.item_id')
+    .whereRef('later.record_id', '=', 'history.record_id')
+    .whereRef('later.id', '>', 'history.id')
+    .where('later.field', 'is', null);
+}
+
+/** A deletion of a record after which it was neither brought back nor deleted again. */
+function isGone(where: ExpressionBuilder<Schema, 'history'>) {
+  return where.and([
+    where('action', '=', 'delete'),
+    where('item_noun', '=', where.ref('noun')),
+    where.not(where.exists(laterEvents(where))),
+  ]);
 }
 
 /** SQLite answers yes and no as numbers. */

@@ -9,6 +9,7 @@ import {
 import type { Language } from '../domain/language.ts';
 import { type Database, now } from './row.ts';
 import type { Schema } from './schema.ts';
+import { mediaOf, type Snapshot } from './snapshot.ts';
 
 /** What changed: a record, or something that hangs on it, whose noun and id are then others than the record's. */
 export type Subject = {
@@ -25,20 +26,22 @@ export type Subject = {
 export type Change = { field: string; language: Language | null; from: FieldValue; to: FieldValue };
 
 /** Records that something was made, deleted (with all that is needed to bring it back) or brought back. */
-export function recordEvent(
+export async function recordEvent(
   db: Database,
   author: Author,
   action: HistoryAction,
   subject: Subject,
-  snapshot?: object,
+  snapshot?: Snapshot,
 ): Promise<number> {
   const nothing = { field: null, language: null, from_value: null, to_value: null };
-  return insert(db, author, {
+  const id = await insert(db, author, {
     ...subject,
     ...nothing,
     action,
     snapshot: snapshot ? JSON.stringify(snapshot) : null,
   });
+  if (snapshot) await needMedia(db, id, mediaOf(snapshot));
+  return id;
 }
 
 /**
@@ -57,10 +60,23 @@ export async function recordChange(
   if (last && isSameSitting(last, author)) {
     const moved = { to_value, version: subject.version, updated_at: now() };
     await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
+    if (field === 'media') await needMedia(db, last.id, [to]);
     return;
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
-  await insert(db, author, { ...subject, ...values, action, snapshot: null });
+  const id = await insert(db, author, { ...subject, ...values, action, snapshot: null });
+  if (field === 'media') await needMedia(db, id, [from, to]);
+}
+
+/** Records that a text was looked at and found right as it is, although the French one was changed. */
+export async function recordReview(
+  db: Database,
+  author: Author,
+  subject: Subject,
+  { field, language }: Pick<Change, 'field' | 'language'>,
+): Promise<void> {
+  const nothing = { from_value: null, to_value: null, snapshot: null };
+  await insert(db, author, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
 /** The columns of a row that were changed after it had the given version: `name_fr`, `priority`… */
@@ -76,6 +92,7 @@ export async function listChangesSince(
     .where('item_noun', '=', subject.item_noun)
     .where('item_id', '=', subject.item_id)
     .where('field', 'is not', null)
+    .where('action', '!=', 'review')
     .where('version', '>', version)
     .execute();
 }
@@ -83,6 +100,17 @@ export async function listChangesSince(
 /** The author of changes made by a user; undefined when there is no such user. */
 export async function findAuthor(db: Database, userId: number): Promise<Author | undefined> {
   return db.selectFrom('user').select(['id', 'username']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
+async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
+  const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));
+  if (values.length === 0) return;
+  await db
+    .insertInto('history_media')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 type Row = Omit<Schema['history'], 'id' | 'at' | 'updated_at' | 'user_id' | 'username'>;

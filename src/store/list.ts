@@ -4,7 +4,7 @@ import { localizedKeys } from '../domain/localized.ts';
 
 /** Which part of a list, and in what order. Without `limit` all of it. */
 export type ListFilter<Sort extends string> = {
-  /** Part of a name in any language, whatever its case. */
+  /** Part of a name in any language, whatever its case and accents. */
   search?: string | undefined;
   visible?: boolean | undefined;
   sort?: Sort | undefined;
@@ -15,13 +15,14 @@ export type ListFilter<Sort extends string> = {
   offset?: number | undefined;
 };
 
-/** True of rows that have `search` in one of the five texts of `field`; `%` and `_` in it mean themselves. */
+/**
+ * True of rows that have `search` in one of the five texts of `field`; `%` and `_` in it mean themselves. The dialect
+ * brings `fold`: lower case without accents. One call for the five texts is five times as quick.
+ */
 export function hasText(field: string, search: string): Expression<SqlBool> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const conditions = localizedKeys([field]).map(
-    (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
-  );
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const texts = localizedKeys([field]).map((column) => sql.ref(column));
+  return sql<SqlBool>`fold(${sql.join(texts, sql` || ${'\n'} || `)}) like fold(${pattern}) escape '\\'`;
 }
 
 /** `order by` a column or a translated text, and then by id, so that equal rows stay where they are. */
@@ -35,8 +36,8 @@ export function sortedBy(
   return sql`${by} ${direction}, id ${direction}`;
 }
 
-/** What a list shows of a text in a language, in lower case: a blank one falls back to French. */
+/** What a list shows of a text in a language, without case and accents: a blank one falls back to French. */
 function textIn(field: string, language: Language) {
-  return sql`lower(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
+  return sql`fold(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
     else ${sql.ref(`${field}_${language}`)} end)`;
 }

@@ -1,8 +1,8 @@
-import { type Database, now } from './row.ts';
+import type { Database } from './row.ts';
 
 /** Records a failed login against each subject: the address it came from, the account it named. */
-export async function recordLoginFailure(db: Database, subjects: string[]): Promise<void> {
-  const created_at = now();
+export async function recordLoginFailure(db: Database, subjects: string[], time = Date.now()): Promise<void> {
+  const created_at = new Date(time).toISOString();
   await db
     .insertInto('login_failure')
     .values(subjects.map((subject) => ({ subject, created_at })))
@@ -21,11 +21,14 @@ export async function listLoginFailures(db: Database, subject: string, since: st
   return rows.map((row) => row.created_at);
 }
 
-/** Forgets the failures of a subject, or all those before a moment. */
-export async function forgetLoginFailures(db: Database, what: { subject: string } | { before: string }): Promise<void> {
+/** Forgets the failures of a subject, or all those of a kind of subject before a moment. */
+export async function forgetLoginFailures(
+  db: Database,
+  what: { subject: string } | { kind: 'address' | 'account' | 'code'; before: string },
+): Promise<void> {
   const all = db.deleteFrom('login_failure');
   await ('subject' in what
     ? all.where('subject', '=', what.subject)
-    : all.where('created_at', '<', what.before)
+    : all.where('subject', 'like', `${what.kind}:%`).where('created_at', '<', what.before)
   ).execute();
 }

@@ -22,3 +22,33 @@ export async function recordMedia(db: Database, file: MediaFile, poster: string 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** The names of all recorded files. */
+export async function listMediaNames(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Forgets files that were recorded before a moment (ISO 8601) and that nothing shows and no entry of the history
+ * needs. Answers how many. One statement decides and deletes, so nobody can come to need a file in between.
+ */
+export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('created_at', '<', before)
+    .where((where) =>
+      where.not(
+        where.or([
+          where.exists(where.selectFrom('picture').select('id').whereRef('picture.media', '=', 'media.name')),
+          where.exists(where.selectFrom('news').select('id').whereRef('news.media', '=', 'media.name')),
+          where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
+          where.exists(
+            where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,6 +1,7 @@
 import type { Author } from '../domain/history.ts';
 import { orNotFound, Refusal } from '../domain/refusal.ts';
-import { subjectOf, updateRow } from './change.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
+import { findRow, subjectOf, updateRow } from './change.ts';
 import { changeCompany, whyFactStays } from './company.ts';
 import {
   type ContentRow,
@@ -36,19 +37,22 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
   return answers;
 }
 
+const undoable = 'Only changes and deletions can be undone';
+
 /** Why an entry cannot be undone; undefined when it can. */
-async function whyNot(db: Database, entry: HistoryRow): Promise<string | undefined> {
+async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings')
     return whyFactStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
+  if (entry.action === 'review') return undoable;
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
-    const row = table && (await findRow(db, table, entry.item_id));
+    const row = table && (await findRow(db, table, { id: entry.item_id }));
     if (!row) return 'What was changed is deleted: bring it back first';
     const column = columnOf(entry.field, entry.language);
     if (!(column in row)) return 'This field no longer exists';
     return row[column] === previousValue(entry) ? 'The field has this value already' : undefined;
   }
-  if (entry.action !== 'delete') return 'Only changes and deletions can be undone';
+  if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'It was deleted again later: bring that back instead';
   if (table) return whyNotBack(db, entry, table);
   if (!(await exists(db, 'machine', entry.record_id))) return 'Its machine is deleted: bring that back first';
@@ -56,7 +60,7 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<string | undefin
   return (await isLinked(db, entry)) ? 'It is there already' : undefined;
 }
 
-async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<string | undefined> {
+async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
   if (await exists(db, table, entry.item_id)) return 'It is there already';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
@@ -82,7 +86,7 @@ async function bringBack(
   }
   const snapshot: Snapshot = JSON.parse(entry.snapshot);
   const dropped = await putBack(db, snapshot);
-  const row = (await findRow(db, snapshot.table, entry.item_id)) as ContentRow;
+  const row = (await findRow(db, snapshot.table, { id: entry.item_id })) as ContentRow;
   await recordEvent(db, author, 'restore', await subjectOf(db, snapshot.table, row));
   return dropped;
 }
@@ -91,15 +95,6 @@ async function bringBack(
 function previousValue({ from_value }: HistoryRow): string | number | null {
   const value = JSON.parse(from_value ?? 'null');
   return typeof value === 'boolean' ? Number(value) : value;
-}
-
-async function findRow(db: Database, table: ContentTable, id: number): Promise<ContentRow | undefined> {
-  const row = await db
-    .selectFrom(table as 'category')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as ContentRow | undefined;
 }
 
 async function exists(db: Database, table: ContentTable, id: number): Promise<boolean> {

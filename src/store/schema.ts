@@ -53,6 +53,8 @@ export type Schema = {
     version: number;
     snapshot: string | null;
   };
+  /** Which files an entry of the history needs, so that it can be undone. */
+  history_media: { history_id: number; media: string };
   /** One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture. */
   media: {
     name: string;

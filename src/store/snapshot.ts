@@ -13,6 +13,12 @@ export type Snapshot = {
 /** What could not be brought back, because it no longer exists. */
 export type Dropped = { noun: 'machine' | 'category'; id: number; label: string };
 
+/** The names of the files that a snapshot's pictures need. */
+export function mediaOf({ row, children }: Snapshot): string[] {
+  const rows = [row, ...children.flatMap(([, rows]) => rows)];
+  return rows.map(({ media }) => media).filter((media) => typeof media === 'string');
+}
+
 /** Reads all that deleting a row will take away. */
 export async function takeSnapshot(db: Database, table: ContentTable, row: ContentRow): Promise<Snapshot> {
   const { record, owner } = contentTables[table];

@@ -4,9 +4,11 @@ import {
   type TranslatedNoun,
   type TranslationRow,
   type TranslationState,
+  type TranslationSummary,
   translatedNouns,
 } from '../domain/translation.ts';
 import { type ContentTable, contentTables, tablesOwnedBy } from './content-table.ts';
+import { hasText } from './list.ts';
 import type { Database } from './row.ts';
 import { translationRows } from './translation-cell.ts';
 
@@ -15,6 +17,8 @@ export type TranslationFilter = {
   /** The language that `state` is asked of; without it any of the five. */
   language?: Language | undefined;
   state?: TranslationState | undefined;
+  /** Part of a name in any language, whatever its case. */
+  search?: string | undefined;
   limit: number;
   offset: number;
 };
@@ -25,12 +29,15 @@ export type TranslationFilter = {
  */
 export async function listTranslations(
   db: Database,
-  { noun, language, state, limit, offset }: TranslationFilter,
+  { noun, language, state, search, limit, offset }: TranslationFilter,
 ): Promise<{ total: number; rows: TranslationRow[] }> {
   const rows: TranslationRow[] = [];
   let total = 0;
   for (const each of noun ? [noun] : translatedNouns) {
-    const condition = state && isInState(each, state, language);
+    const condition = allOf([
+      ...(state ? [isInState(each, state, language)] : []),
+      ...(search ? [hasText(contentTables[each].texts[0], search)] : []),
+    ]);
     const ids = await listIds(db, each, condition, {
       limit: limit - rows.length,
       offset: Math.max(0, offset - total),
@@ -41,7 +48,19 @@ export async function listTranslations(
   return { total, rows };
 }
 
-type Condition = Expression<SqlBool> | undefined;
+/** Counts all records, or those of one noun, and in each language those that are complete. */
+export async function summarizeTranslations(db: Database, noun?: TranslatedNoun): Promise<TranslationSummary> {
+  const complete = Object.fromEntries(languages.map((language) => [language, 0])) as Record<Language, number>;
+  let total = 0;
+  for (const each of noun ? [noun] : translatedNouns) {
+    total += await count(db, each, allOf([]));
+    for (const language of languages)
+      complete[language] += await count(db, each, isInState(each, 'complete', language));
+  }
+  return { total, complete };
+}
+
+type Condition = Expression<SqlBool>;
 
 async function listIds(
   db: Database,
@@ -62,8 +81,7 @@ async function count(db: Database, noun: TranslatedNoun, condition: Condition): 
 }
 
 function matching(db: Database, noun: TranslatedNoun, condition: Condition) {
-  const all = db.selectFrom(noun as 'category');
-  return condition ? all.where(condition) : all;
+  return db.selectFrom(noun as 'category').where(condition);
 }
 
 function isInState(noun: TranslatedNoun, state: TranslationState, language: Language | undefined): Expression<SqlBool> {
@@ -86,7 +104,7 @@ function isMissing(noun: TranslatedNoun, language: Language): Expression<SqlBool
   return anyOf([...own, ...items]);
 }
 
-/** True of records of which a French text was changed after its translation. */
+/** True of records of which a French text is no longer what it was when its translation was written. */
 function isOutdated(noun: TranslatedNoun, language: Language): Expression<SqlBool> {
   if (language === defaultLanguage) return sql<SqlBool>`1 = 0`;
   const own = contentTables[noun].texts.map(
@@ -102,16 +120,34 @@ function isOutdated(noun: TranslatedNoun, language: Language): Expression<SqlBoo
   return anyOf([...own, ...items]);
 }
 
-/** The ids of rows whose French text was changed after their translation. */
+/**
+ * The ids of rows whose French text was changed after their translation: `source` is the first such change, and what
+ * it changed is not as it was.
+ */
 function changedSince(table: ContentTable, field: string, language: Language) {
   const { record, noun } = contentTables[table];
   return sql`(select source.item_id from history as source
     where source.noun = ${record} and source.item_noun = ${noun} and source.field = ${field}
-      and source.language = ${defaultLanguage} and source.from_value <> source.to_value
-      and not exists (select 1 from history as translation
-        where translation.noun = source.noun and translation.item_noun = source.item_noun
-          and translation.item_id = source.item_id and translation.field = source.field
-          and translation.language = ${language} and translation.version >= source.version))`;
+      and source.language = ${defaultLanguage} and ${isAfterTranslation('source', language)}
+      and not exists (select 1 from history as earlier where ${isSameText('earlier', 'source')}
+        and earlier.language = source.language and earlier.version < source.version
+        and ${isAfterTranslation('earlier', language)})
+      and source.from_value <> (select latest.to_value from history as latest
+        where ${isSameText('latest', 'source')} and latest.language = source.language
+        order by latest.id desc limit 1))`;
+}
+
+function isAfterTranslation(change: string, language: Language) {
+  return sql`not exists (select 1 from history as translation where ${isSameText('translation', change)}
+    and translation.language = ${language} and translation.version >= ${sql.ref(`${change}.version`)})`;
+}
+
+function isSameText(one: string, other: string) {
+  const columns = ['noun', 'item_noun', 'item_id', 'field'];
+  return sql.join(
+    columns.map((column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),
+    sql` and `,
+  );
 }
 
 function isGap(table: ContentTable, field: string, language: Language): Expression<SqlBool> {
@@ -121,6 +157,10 @@ function isGap(table: ContentTable, field: string, language: Language): Expressi
 
 function isFilled(table: ContentTable, field: string, language: Language): Expression<SqlBool> {
   return sql<SqlBool>`trim(${sql.ref(`${table}.${field}_${language}`)}, ${' \t\n\r'}) <> ''`;
+}
+
+function allOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`;
 }
 
 function anyOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {

@@ -23,7 +23,13 @@ test('a change tells who, when, which field and language, from what to what', as
   await admin('PATCH', '/api/machine/1', { name_de: 'Neu', visible: false });
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('PATCH', '/api/machine/1/options/1', { priority: 3 });
-  const common = { username: administrator.username, noun: 'machine', record_id: 1, label: 'name in fr' };
+  const common = {
+    username: administrator.username,
+    noun: 'machine',
+    record_id: 1,
+    label: 'name in fr',
+    picture: null,
+  };
   const whole = { field: null, language: null, from: null, to: null };
   const item = { noun: 'option', id: 1, label: 'name in fr' };
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
@@ -233,6 +239,49 @@ test('another picture of a news item is a change by address, and can be set back
   expect(change).toMatchObject({ field: 'image', language: null, from: '', to: body.image });
   await admin('POST', `/api/history/${change.id}/restore`);
   expect((await admin('GET', '/api/news/1')).body).toMatchObject({ image: '', image_type: '' });
+});
+
+test('what is deleted and not brought back is listed apart, in pages', async ({ admin }) => {
+  const gone = async (query: string) =>
+    (await historyOf(admin, `deleted=true${query}`)).map(({ noun, record_id }) => `${noun} ${record_id}`);
+  await admin('POST', '/api/category', category);
+  for (const id of [1, 2, 3]) {
+    await admin('POST', '/api/machine', machine);
+    await admin('POST', `/api/machine/${id}/options`, inAll('name', 'value'));
+    await admin('POST', `/api/machine/${id}/category`, { id: 1 });
+  }
+  await admin('DELETE', '/api/machine/1/options/1');
+  await admin('DELETE', '/api/machine/2/category', { id: 1 });
+  expect(await gone('')).toEqual([]);
+  const first = (await admin('DELETE', '/api/machine/1')).headers['history-id'];
+  for (const path of ['/api/machine/2', '/api/category/1', '/api/machine/3']) await admin('DELETE', path);
+  expect(await gone('')).toEqual(['machine 3', 'category 1', 'machine 2', 'machine 1']);
+  expect(await gone('&noun=machine&limit=2')).toEqual(['machine 3', 'machine 2']);
+  const [, second] = await historyOf(admin, 'deleted=true&noun=machine&limit=2');
+  expect(await gone(`&noun=machine&limit=2&before=${second.id}`)).toEqual(['machine 1']);
+  await admin('POST', `/api/history/${first}/restore`);
+  expect(await gone('&noun=machine')).toEqual(['machine 3', 'machine 2']);
+  await admin('DELETE', '/api/machine/1');
+  expect(await gone('&noun=machine')).toEqual(['machine 1', 'machine 3', 'machine 2']);
+  expect((await admin('GET', '/api/history?deleted=1')).status).toBe(400);
+});
+
+test('entries about a picture name its file, also when it is deleted', async ({ admin }) => {
+  await admin('POST', '/api/machine', machine);
+  const image = await base64(picture().png().toBuffer());
+  for (const _ of [1, 2]) await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' });
+  await admin('PATCH', '/api/machine/1/picture/1', { description_fr: 'Vue' });
+  await admin('POST', '/api/machine/1/options', { name_fr: 'x' });
+  const [{ url }] = (await admin('GET', '/api/machine/1')).body.pictures;
+  await admin('DELETE', '/api/machine/1/picture/1');
+  expect((await historyOf(admin, 'noun=machine&id=1')).map(({ item, picture }) => [item?.noun, picture])).toEqual([
+    ['picture', url],
+    ['option', null],
+    ['picture', url],
+    ['picture', url],
+    ['picture', url],
+    [undefined, null],
+  ]);
 });
 
 test('whatever hangs on a machine or news item comes back by itself', async ({ admin }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { admitLogin } from '../../src/api/login-throttle.ts';
+import { admitCode, admitLogin } from '../../src/api/login-throttle.ts';
 import { administrator, openTestApp } from '../support/app.ts';
 import { type Call, caller, test } from '../support/contract.ts';
 
@@ -55,6 +55,21 @@ test('the pause of an account never grows beyond a minute', async ({ site }) => 
     .execute();
   expect(await admitLogin(site.store.db, { ip: '192.0.2.1', username: 'admin' })).toBeLessThanOrEqual(60);
   expect(await admitLogin(site.store.db, { ip: '192.0.2.1', username: 'admin' }, Date.now() + 61_000)).toBeUndefined();
+});
+
+test('codes of an authenticator are slowed down to one an hour for a day', async ({ site }) => {
+  const start = Date.now();
+  const { db } = site.store;
+  let [time, tried] = [start, 0];
+  while (time < start + 24 * 60 * 60_000) {
+    const pause = await admitCode(db, 'admin', time);
+    expect(pause ?? 0).toBeLessThanOrEqual(3600);
+    if (pause === undefined) tried += 1;
+    else time += pause * 1000;
+  }
+  expect(tried).toBeLessThan(50);
+  expect(await admitLogin(db, { ip: '192.0.2.1', username: 'admin' }, time)).toBeUndefined();
+  expect(await admitCode(db, 'somebody', time)).toBeUndefined();
 });
 
 test('who gets in has a clean slate', async ({ visitor, site }) => {

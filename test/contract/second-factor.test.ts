@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { totp } from '../../src/api/totp.ts';
+import { recordLoginFailure } from '../../src/store/login-failure.ts';
 import { administrator } from '../support/app.ts';
 import { type Answer, type Call, test } from '../support/contract.ts';
 
@@ -93,6 +94,24 @@ test('tries are limited like those of passwords', async ({ admin, visitor }) => 
   const { secret } = await enable(admin);
   for (let index = 0; index < 10; index += 1) expectAsked(await login(visitor, '000000x'));
   expect((await login(visitor, totp(secret))).status).toBe(429);
+});
+
+test('who tries codes from everywhere is slowed down, and a recovery code opens all the same', async ({
+  admin,
+  visitor,
+  site,
+}) => {
+  const { secret, codes } = await enable(admin);
+  const { db } = site.store;
+  expectAsked(await login(visitor, '000000x'));
+  const counted = await db.selectFrom('login_failure').selectAll().where('subject', '=', 'code:admin').execute();
+  expect(counted).toHaveLength(1);
+  await recordLoginFailure(db, Array(20).fill('code:admin')); // from elsewhere
+  const refused = await login(visitor, totp(secret));
+  expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  expect((await login(visitor, codes[0])).status).toBe(200);
+  expect((await login(visitor, totp(secret, stepNow() + 1))).status).toBe(200);
 });
 
 test('the command line gives a new password, turns it off and says so', async ({ admin, site, visitor }) => {

@@ -8,7 +8,7 @@ import { caller, test } from '../support/contract.ts';
 test('settings are read and changed by an administrator only', async ({ admin, visitor, site }) => {
   expect(await admin('GET', '/api/settings')).toMatchObject({
     status: 200,
-    body: { company: defaults, overridden: [] },
+    body: { ...defaults, version: 1, overridden: [] },
   });
   for (const method of ['GET', 'PATCH']) expect((await visitor(method, '/api/settings')).status).toBe(401);
   const generation = site.store.generation();
@@ -17,16 +17,16 @@ test('settings are read and changed by an administrator only', async ({ admin, v
   const { unknown: _, ...known } = changes;
   expect({ status, body }).toEqual({
     status: 200,
-    body: { company: { ...defaults, ...known }, overridden: [] },
+    body: { ...defaults, ...known, version: 2, overridden: [] },
   });
   expect(site.store.generation()).toBeGreaterThan(generation);
   expect(await readCompany(site.store.db)).toEqual({ ...defaults, ...known });
 });
 
 test('a full record sent back changes nothing', async ({ admin, site }) => {
-  const { company } = (await admin('GET', '/api/settings')).body;
+  const { body: whole } = await admin('GET', '/api/settings');
   const generation = site.store.generation();
-  expect((await admin('PATCH', '/api/settings', company)).status).toBe(200);
+  expect(await admin('PATCH', '/api/settings', whole)).toMatchObject({ status: 200, body: whole });
   expect(site.store.generation()).toBe(generation);
   expect((await admin('GET', '/api/history?noun=settings')).body).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
 ])('%s = %j is refused', async ([name, value], { admin }) => {
   const answer = await admin('PATCH', '/api/settings', { [name]: value, village: 'Ailleurs' });
   expect(answer).toMatchObject({ status: 400, body: { fields: { [name]: expect.any(String) } } });
-  expect((await admin('GET', '/api/settings')).body.company).toEqual(defaults);
+  expect((await admin('GET', '/api/settings')).body).toMatchObject({ ...defaults, version: 1 });
 });
 
 test('a change is in the history and is undone from there, that field alone', async ({ admin }) => {
@@ -81,8 +81,8 @@ test('a change is in the history and is undone from there, that field alone', as
     status: 200,
     body: { noun: 'settings', record_id: 1 },
   });
-  const { company } = (await admin('GET', '/api/settings')).body;
-  expect(company).toEqual({ ...defaults, village: 'Ailleurs' });
+  const { body: settings } = await admin('GET', '/api/settings');
+  expect(settings).toMatchObject({ ...defaults, village: 'Ailleurs', version: 3 });
   expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
 });
 
@@ -90,18 +90,23 @@ test('what the environment decides is shown, and not written', async () => {
   const site = await openTestApp({ environment: { MAIL_TO: 'chef@example.org' } });
   const admin = caller(site.app, { cookie: await site.login() });
   const { body } = await admin('GET', '/api/settings');
-  expect(body).toEqual({ company: { ...defaults, mailTo: 'chef@example.org' }, overridden: ['mailTo'] });
+  expect(body).toEqual({ ...defaults, mailTo: 'chef@example.org', version: 1, overridden: ['mailTo'] });
   expect(await admin('PATCH', '/api/settings', { mailTo: 'other@example.org', village: 'Ailleurs' })).toMatchObject({
     status: 409,
     body: { fields: { mailTo: expect.any(String) } },
   });
-  const whole = { ...body.company, village: 'Ailleurs' };
-  expect((await admin('PATCH', '/api/settings', whole)).body.company).toEqual(whole);
+  const whole = { ...body, village: 'Ailleurs' };
+  expect((await admin('PATCH', '/api/settings', whole)).body).toEqual({ ...whole, version: 2 });
   expect(await readCompany(site.store.db)).toEqual({ ...defaults, village: 'Ailleurs' });
   await site.close();
 });
 
 test('a setting that was written under other rules gives way to its default', async ({ admin, site }) => {
   await writeSetting(site.store.db, 'company', { shop: 'ftp://old', village: 'Ailleurs', gone: true });
-  expect((await admin('GET', '/api/settings')).body.company).toEqual({ ...defaults, village: 'Ailleurs' });
+  expect((await admin('GET', '/api/settings')).body).toEqual({
+    ...defaults,
+    village: 'Ailleurs',
+    version: 1,
+    overridden: [],
+  });
 });

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { openMedia } from '../../src/media/media.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { type Call, test } from '../support/contract.ts';
+import { type Call, caller, test } from '../support/contract.ts';
 import { picture, video } from '../support/media-sample.ts';
 import { machine, news } from '../support/samples.ts';
 
@@ -117,6 +119,36 @@ function trickle(bytes: Buffer, signal?: AbortSignal): ReadableStream {
     },
   });
 }
+
+test('who cancels while the file is being encoded does not find it there later', async ({ site: { config } }) => {
+  const media = await openMedia(join(config.DATA_DIR, 'media'));
+  let cancel = () => {};
+  let received: IncomingMessage | undefined;
+  const cancelled: typeof media.saveStream = async (stream, expected) => {
+    const file = await media.saveStream(stream, expected);
+    cancel();
+    while (!received?.socket.destroyed) await setTimeout(5);
+    return file;
+  };
+  const site = await openTestApp({
+    media: { ...media, saveStream: cancelled },
+    onUpload: (request) => {
+      received = request;
+    },
+  });
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const call = caller(site.app, { cookie: await site.login() });
+  await call('POST', '/api/machine', machine);
+  const given = new AbortController();
+  cancel = () => given.abort();
+  const headers = { cookie: await site.login(), 'content-type': 'image/png' };
+  const sent = fetch(address + stream, { method: 'POST', body: await png(), headers, signal: given.signal });
+  await expect(sent).rejects.toThrow('aborted');
+  const image = (await picture({ width: 90 }).png().toBuffer()).toString('base64');
+  await call('POST', '/api/machine/1/picture', { image, type: 'image/png' }); // by then the first has come to its end
+  expect((await call('GET', '/api/machine/1')).body.pictures).toMatchObject([{ width: 90 }]);
+  await site.close();
+});
 
 test('over a real connection: 401 before the body is read, 413 on the way, nothing left of what is broken off', async () => {
   const site = await openTestApp();

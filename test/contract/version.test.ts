@@ -36,6 +36,7 @@ const kinds: [what: string, url: string, field: string, make: (admin: Call) => P
       await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' });
     },
   ],
+  ['settings record', '/api/settings', 'openingHours_de', async () => {}],
 ];
 
 describe.each(kinds)('%s', (_what, url, field, make) => {
@@ -98,12 +99,13 @@ describe.each(kinds)('%s', (_what, url, field, make) => {
   });
 });
 
-test('a machine and a news item that are read carry their version', async ({ admin, visitor }) => {
+test('a machine, a news item and the settings that are read carry their version', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   await admin('PATCH', '/api/machine/1', { name_fr: 'x' });
   expect((await visitor('GET', '/api/machine/1')).headers.etag).toBe('"2"');
   expect((await visitor('GET', '/api/news/1')).headers.etag).toBe('"1"');
+  expect((await admin('GET', '/api/settings')).headers.etag).toBe('"1"');
 });
 
 test('a change of what hangs on a machine is no change of its own version', async ({ admin }) => {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { password } from './server.ts';
 
 /** Calls the API with a session; answers the parsed body. Throws unless the answer is a success. */
@@ -13,6 +16,20 @@ export async function signIn(url: string): Promise<Call> {
     const answer = await send(url, method, path, body, { cookie });
     return answer.status === 204 ? { id: 0 } : answer.json();
   };
+}
+
+/** Makes a further administrator of a server, as its operator does: by the command line. */
+export async function addAdministrator(directory: string, username: string, password: string): Promise<void> {
+  const root = join(import.meta.dirname, '../..');
+  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the command's
+  const command = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/cli/admin.ts'), username], {
+    cwd: directory,
+    env: { ...inherited, DATA_DIR: directory },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  command.stdin.end(password);
+  const [code] = await once(command, 'exit');
+  if (code !== 0) throw new Error(`The administrator ${username} could not be made`);
 }
 
 async function send(url: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import { openMedia } from '../../src/media/media.ts';
+import { type Media, openMedia } from '../../src/media/media.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
@@ -16,11 +16,12 @@ export const administrator = { username: 'admin', password: `Spanner ${randomUUI
 
 const passwordHash = hashPassword(administrator.password);
 
-type Route = { method: string; url: string };
+type Route = { method: string; url: string; schema: FastifySchema | undefined };
 
 export type TestApp = {
   app: FastifyInstance;
   store: Store;
+  media: Media;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -50,14 +51,15 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   }
   const routes: Route[] = [];
   const app = fastify({ logger, trustProxy });
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url });
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
   await app.register(api, { store, media, config, ...options, prefix: '/api' });
   await app.ready();
   return {
     app,
     store,
+    media,
     config,
     directory,
     routes,

@@ -12,6 +12,8 @@ export type SiteOptions = {
   site: string;
   /** Starts the server on an empty folder instead of the demonstration content. */
   empty: boolean;
+  /** Variables that the server is started with besides its own. */
+  environment: Record<string, string>;
 };
 
 type WorkerFixtures = SiteOptions & {
@@ -32,12 +34,13 @@ type TestFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['shared', { scope: 'worker', option: true }],
   empty: [false, { scope: 'worker', option: true }],
+  environment: [{}, { scope: 'worker', option: true }],
 
   server: [
-    async ({ site, empty }, use) => {
+    async ({ site, empty, environment }, use) => {
       const directory = await mkdtemp(join(tmpdir(), `browser-tests-${site}-`));
       if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
-      const server = await startServer(directory, empty ? { DEMO_CONTENT: 'off' } : {});
+      const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
       await use(server);
       await server.stop();
       await rm(directory, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { random } from '../../../test/support/random.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
 import { type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
 
@@ -29,17 +30,6 @@ function fakeServer(record: Record<string, Value>) {
     return { kind: 'stored', record: read() };
   };
   return { read, patch, record };
-}
-
-/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -152,6 +142,37 @@ describe('two editors', () => {
   });
 });
 
+test('what a closed page has left lies under what is typed here meanwhile', async () => {
+  const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+  const read = server.read();
+  const send: Send = async (_path, fields, version) => {
+    await pause(100);
+    return server.patch(fields, version);
+  };
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  autosave.type(path, 'name_fr', 'typed here', read);
+  const base = { name_fr: 'old', name_en: 'old' };
+  autosave.restore(path, { ...noEdits, version: 1, base, typed: { name_fr: 'left', name_en: 'left' } });
+  expect(shown(autosave.edits(path), 'name_fr', read)).toBe('typed here');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.record).toEqual({ name_fr: 'typed here', name_en: 'left' });
+  expect(autosave.unsaved()).toEqual([]);
+});
+
+test('what was typed and stored here is not undone by what a closed page has left', async () => {
+  const server = fakeServer({ name_fr: 'old' });
+  const autosave = createAutosave({
+    send: async (_path, fields, version) => server.patch(fields, version),
+    drafts: noDrafts,
+  });
+  autosave.type(path, 'name_fr', 'typed here', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  autosave.restore(path, { ...noEdits, version: 1, base: { name_fr: 'old' }, typed: { name_fr: 'left' } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(autosave.edits(path)).toEqual(noEdits);
+  expect(server.record.name_fr).toBe('typed here');
+});
+
 test('a refused field waits, the others are stored; typing it anew sends it', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const send: Send = async (_path, fields, version) =>
@@ -197,3 +218,44 @@ test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
     expect(kept.size).toBe(0);
   },
 );
+
+test('a field that is dropped is sent no more, and the others are stored, even those in flight with it', async () => {
+  const server = fakeServer({ name_fr: 'old', name_en: 'old' });
+  let isHeld = true;
+  const send: Send = async (_path, fields, version) => {
+    while (isHeld) await pause(10);
+    return server.patch(fields, version);
+  };
+  const kept = new Set<string>();
+  const drafts = { keep: (key: string) => kept.add(key), drop: (key: string) => kept.delete(key) };
+  const autosave = createAutosave({ send, drafts });
+  autosave.type(path, 'name_fr', 'n', server.read());
+  autosave.type(path, 'name_fr', 'new', server.read());
+  autosave.type(path, 'name_en', 'new', server.read());
+  const rest = vi.fn();
+  void autosave.atRest(path).then(rest);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(rest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000); // it counts as not saved by now
+  expect(rest).toHaveBeenCalled();
+  autosave.drop(path, 'name_fr');
+  expect(shown(autosave.edits(path), 'name_fr', server.read())).toBe('old');
+  isHeld = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.record.name_en).toBe('new');
+  expect(server.record.name_fr).not.toBe('new');
+  expect(autosave.edits(path)).toEqual(noEdits);
+  expect(kept.size).toBe(0);
+});
+
+test('what was answered before a drop gives way to what is read after it', async () => {
+  const server = fakeServer({ name_fr: 'old' });
+  const send: Send = async (_path, fields, version) => server.patch(fields, version);
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  autosave.type(path, 'name_fr', 'new', server.read());
+  await vi.advanceTimersByTimeAsync(100);
+  const unversioned = { name_fr: 'restored' };
+  expect(autosave.latest(path, unversioned).name_fr).toBe('new');
+  autosave.drop(path, 'name_fr');
+  expect(autosave.latest(path, unversioned).name_fr).toBe('restored');
+});

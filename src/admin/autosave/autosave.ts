@@ -1,6 +1,7 @@
 import {
   begin,
   collided,
+  drop,
   type Edits,
   type Failure,
   type Fields,
@@ -11,8 +12,10 @@ import {
   resolve,
   type Stored,
   sendable,
+  statusOf,
   stored,
   type,
+  underlay,
   type Value,
 } from './edits.ts';
 
@@ -52,6 +55,8 @@ export function createAutosave({ send, drafts, onStored }: Options) {
   const answers = new Map<string, Stored>();
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   const listeners = new Set<() => void>();
+  /** The fields that were typed into since the page was opened. */
+  const typedHere = new Map<string, Set<string>>();
 
   const edits = (path: string): Edits => records.get(path) ?? noEdits;
 
@@ -115,10 +120,23 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     void pump(path);
   }
 
+  function until(condition: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!condition()) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  }
+
   function forget(path: string): void {
     clearTimeout(retries.get(path)?.timer);
     retries.delete(path);
     answers.delete(path);
+    typedHere.delete(path);
     update(path, noEdits);
   }
 
@@ -126,6 +144,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     edits,
     /** Takes a keystroke. `record` is the record as the screen has it. */
     type(path: string, field: string, value: Value, record: Stored): void {
+      typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
       update(path, type(edits(path), field, value, record));
       void pump(path);
     },
@@ -146,9 +165,9 @@ export function createAutosave({ send, drafts, onStored }: Options) {
         retryNow(one);
       }
     },
-    /** Takes text that outlived a page, and sends it. */
-    restore(path: string, kept: Edits): void {
-      update(path, kept);
+    /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
+    restore(path: string, left: Edits): void {
+      update(path, underlay(left, edits(path), [...(typedHere.get(path) ?? [])]));
       void pump(path);
     },
     /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
@@ -157,16 +176,14 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       for (const one of known) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
     },
     /** Ends when all that was typed into the record is stored. */
-    settled(path: string): Promise<void> {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (records.has(path)) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      });
+    settled: (path: string): Promise<void> => until(() => !records.has(path)),
+    /** Ends when nothing of the record is on its way: all is stored, or waits for something. */
+    atRest: (path: string): Promise<void> => until(() => statusOf(edits(path)) !== 'saving'),
+    /** The field was set to something else, knowingly: what was typed into it is dropped, the record is read anew. */
+    drop(path: string, field: string): void {
+      answers.delete(path);
+      update(path, drop(edits(path), field));
+      void pump(path);
     },
     /** The paths of the records that are not saved. */
     unsaved: (): string[] => [...records.keys()],

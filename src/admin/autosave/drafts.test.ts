@@ -45,8 +45,30 @@ test('a closed page leaves its text to the next one, which takes it once', async
     version: 3,
     base: typed.base,
     typed: { name_fr: 'new', name_en: 'sent' },
+    unanswered: { name_en: ['sent'] },
   });
   expect(await next.takeDrafts('7')).toEqual(new Map());
+});
+
+test('a text that waits for a choice goes on waiting', async () => {
+  const collisions = { name_fr: 'theirs' };
+  (await page()).createDrafts(() => '7').keep(path, { ...typed, collisions });
+  held = [];
+  expect((await (await page()).takeDrafts('7')).get(path)?.collisions).toEqual(collisions);
+});
+
+test('of two texts of one field the later one is taken', async () => {
+  vi.useFakeTimers({ now: 2_000_000 });
+  (await page()).createDrafts(() => '7').keep(path, { ...typed, typed: { name_fr: 'later' } });
+  vi.setSystemTime(1_000_000);
+  (await page())
+    .createDrafts(() => '7')
+    .keep(path, { ...typed, version: 2, typed: { name_fr: 'earlier', name_de: 'other' } });
+  held = [];
+  expect((await (await page()).takeDrafts('7')).get(path)).toMatchObject({
+    version: 2,
+    typed: { name_fr: 'later', name_de: 'other' },
+  });
 });
 
 test('the text of a page that is still open stays with it', async () => {

@@ -1,7 +1,8 @@
 import type { Drafts } from './autosave.ts';
-import { type Edits, type Fields, noEdits } from './edits.ts';
+import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 
-type Draft = { at: number; version: number | undefined; base: Fields; values: Fields };
+/** What may still be on its way when a page ends is kept as such, so that nobody collides with their own words. */
+type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'unanswered' | 'collisions'> & { at: number };
 
 const prefix = 'draft:';
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -18,8 +19,9 @@ const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${pa
 /** Unsaved text in the browser's storage, for each user, record and tab. */
 export function createDrafts(user: () => string | null): Drafts {
   return {
-    keep(path, { version, base, typed, sending }) {
-      const draft: Draft = { at: Date.now(), version, base, values: { ...sending, ...typed } };
+    keep(path, edits) {
+      const { version, base, typed, unanswered, collisions } = interrupted(edits);
+      const draft: Draft = { at: Date.now(), version, base, typed, unanswered, collisions };
       try {
         localStorage.setItem(keyOf(user() ?? '', path), JSON.stringify(draft));
       } catch (error) {
@@ -35,15 +37,18 @@ export function createDrafts(user: () => string | null): Drafts {
 /** Takes over the drafts of `user` that pages now closed have left behind; those of more than a week ago are dropped. */
 export async function takeDrafts(user: string): Promise<Map<string, Edits>> {
   const alive = await livingTabs();
-  const taken = new Map<string, Edits>();
+  const left: { path: string; draft: Draft }[] = [];
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     const [, owner = '', path = '', page = ''] = key.split(':');
     const draft = parse(localStorage.getItem(key));
-    const isLeft = owner === user && !alive.has(page);
-    if (draft && draft.at > Date.now() - week && !isLeft) continue;
+    const isYoung = draft !== undefined && draft.at > Date.now() - week;
+    if (isYoung && (owner !== user || alive.has(page))) continue;
     localStorage.removeItem(key);
-    if (draft && draft.at > Date.now() - week) taken.set(path, join(edited(draft), taken.get(path)));
+    if (isYoung) left.push({ path, draft });
   }
+  left.sort((one, other) => one.draft.at - other.draft.at); // of two texts of one field the later one is taken
+  const taken = new Map<string, Edits>();
+  for (const { path, draft } of left) taken.set(path, underlay(taken.get(path) ?? noEdits, edited(draft)));
   return taken;
 }
 
@@ -54,15 +59,8 @@ async function livingTabs(): Promise<Set<string>> {
   return new Set([tab, ...names.map((name) => name.slice(lockName('').length))]);
 }
 
-function edited({ version, base, values }: Draft): Edits {
-  return { ...noEdits, version, base, typed: values };
-}
-
-/** Two tabs have left text of one record: the older version makes the server look closely. */
-function join(one: Edits, other: Edits | undefined): Edits {
-  if (!other) return one;
-  const version = Math.min(one.version ?? 0, other.version ?? 0) || undefined;
-  return { ...one, version, base: { ...other.base, ...one.base }, typed: { ...other.typed, ...one.typed } };
+function edited({ version, base, typed, unanswered, collisions }: Draft): Edits {
+  return { ...noEdits, version, base, typed, unanswered, collisions };
 }
 
 function parse(text: string | null): Draft | undefined {

@@ -65,7 +65,7 @@ export function begin(edits: Edits, fields: Fields): Edits {
 /** The request was stored, and `record` is what the server now holds. */
 export function stored(edits: Edits, record: Stored): Edits {
   const sent = Object.keys(edits.sending ?? {});
-  const { unanswered } = fail(edits, { reason: 'unavailable', detail: '' }); // knows what was sent just now as ours
+  const { unanswered } = interrupted(edits); // knows what was sent just now as ours
   const next = compare({ ...edits, unanswered, sending: undefined, failure: undefined }, record);
   return { ...next, unanswered: without(unanswered, sent) };
 }
@@ -86,12 +86,31 @@ export function refuse(edits: Edits, detail: string, fields: Readonly<Record<str
 
 /** The request failed, or nobody knows what became of it: its fields are to be sent again. */
 export function fail(edits: Edits, failure: Failure): Edits {
+  return { ...interrupted(edits), failure };
+}
+
+/** The same edits with nothing in flight: as when the request failed, or the page ended before it was answered. */
+export function interrupted(edits: Edits): Edits {
   const sent = Object.entries(edits.sending ?? {});
-  const unanswered = sent.map(([field, value]) => [field, [...(edits.unanswered[field] ?? []), value]]);
+  const unanswered = sent.map(([field, value]) => [field, [...new Set([...(edits.unanswered[field] ?? []), value])]]);
+  return { ...withdraw(edits), unanswered: { ...edits.unanswered, ...Object.fromEntries(unanswered) } };
+}
+
+/**
+ * Puts what an ended page has left of a record under `edits`. The older version makes the server look closely.
+ * @param newer fields that were typed here since, and need nothing of what was left
+ */
+export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
+  const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
+  if (Object.keys(typed).length === 0) return edits;
+  if (isClean(edits)) return { ...left, typed, collisions };
   return {
-    ...withdraw(edits),
-    unanswered: { ...edits.unanswered, ...Object.fromEntries(unanswered) },
-    failure,
+    ...edits,
+    version: Math.min(left.version ?? 0, edits.version ?? 0) || undefined,
+    base: { ...left.base, ...edits.base },
+    typed: { ...typed, ...edits.typed },
+    unanswered: { ...left.unanswered, ...edits.unanswered },
+    collisions: { ...collisions, ...edits.collisions },
   };
 }
 
@@ -102,6 +121,21 @@ export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'):
   const collisions = without(edits.collisions, [field]);
   if (choice === 'mine') return { ...edits, collisions, base: { ...edits.base, [field]: theirs } };
   return { ...edits, collisions, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
+}
+
+/** Takes back what was typed into a field. What is in flight with it is sent again without it. */
+export function drop(edits: Edits, field: string): Edits {
+  const isInFlight = edits.sending !== undefined && field in edits.sending;
+  const unknown: Failure = { reason: 'unavailable', detail: '' };
+  const { base, typed, collisions, refused, ...rest } = isInFlight ? fail(edits, unknown) : edits;
+  return {
+    ...rest,
+    failure: isInFlight ? undefined : rest.failure,
+    base: without(base, [field]),
+    typed: without(typed, [field]),
+    collisions: without(collisions, [field]),
+    refused: without(refused, [field]),
+  };
 }
 
 /** What a field shows: the latest that was typed, else what is stored. */

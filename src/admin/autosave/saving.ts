@@ -1,4 +1,5 @@
 import { type CallFailure, call, endedSession } from '../client.ts';
+import { warnBeforeLeaving } from '../leaving.ts';
 import { userId } from '../session.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
@@ -9,6 +10,9 @@ const lostAfter = 15_000;
 
 /** Whose text this page holds. It outlives the session: what is unsaved when that ends belongs to them. */
 let owner: string | null = userId();
+
+/** Another user has taken over: the page ends, and sends nothing more. */
+let isHandedOver = false;
 
 const storedListeners = new Set<(path: string, record: Stored) => void>();
 
@@ -29,13 +33,15 @@ export function onStored(listener: (path: string, record: Stored) => void): () =
 
 /**
  * Goes on with the unsaved text of who is logged in: what waits for a login is sent, and what a closed page has left
- * behind is taken up.
+ * behind is taken up. When that is another user than before, the page is opened anew: the text of the first one must
+ * not be sent in the name of the second. It waits in the browser for its own user.
+ * @param next where a page that is opened anew leads
  * @returns how many records were taken up
  */
-export async function resumeSaving(): Promise<number> {
+export async function resumeSaving(next?: string): Promise<number> {
   const user = userId();
   if (user === null) return 0;
-  if (owner !== null && owner !== user) location.reload(); // another's text must not be sent in this user's name
+  if (owner !== null && owner !== user) return handOver(next);
   owner = user;
   endedSession.set(false);
   const drafts = await takeDrafts(user);
@@ -45,11 +51,17 @@ export async function resumeSaving(): Promise<number> {
 }
 
 addEventListener('online', () => autosave.retry());
-addEventListener('beforeunload', (event) => {
-  if (autosave.unsaved().length > 0) event.preventDefault();
-});
+warnBeforeLeaving(() => autosave.unsaved().length > 0 && !isHandedOver);
+
+function handOver(next: string | undefined): Promise<never> {
+  isHandedOver = true;
+  if (next === undefined) location.reload();
+  else location.replace(next);
+  return new Promise(() => {});
+}
 
 async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outcome> {
+  if (isHandedOver) return { kind: 'failed', reason: 'login', detail: '' };
   try {
     const signal = AbortSignal.timeout(lostAfter);
     const { body } = await call<Stored>('PATCH', path, { body: fields, version, signal });

@@ -5,6 +5,8 @@ import { autosave } from './saving.ts';
 /** A record that is edited in place: what it shows, and where keystrokes go. */
 export type EditedRecord = {
   path: string;
+  /** The version that is on the screen. */
+  version: number | undefined;
   edits: Edits;
   value: (field: string) => Value;
   text: (field: string) => string;
@@ -21,6 +23,7 @@ export function useRecord(path: string, read: Stored): EditedRecord {
   const value = (field: string) => shown(edits, field, record);
   return {
     path,
+    version: record.version,
     edits,
     value,
     text: (field) => String(value(field) ?? ''),

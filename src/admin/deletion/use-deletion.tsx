@@ -6,6 +6,7 @@ import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
 import { type Noun, reload, reloadLists } from '../queries.ts';
 import { useTexts } from '../texts.ts';
+import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun;
@@ -26,24 +27,26 @@ export type Deletion = {
 export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
-  async function restore({ noun, onFailure = notifyFailure }: Deletion, entry: string): Promise<void> {
+  /** What fails is told in the corner, with another try: the screen of what was deleted may be gone. */
+  async function restore(noun: Noun, entry: string): Promise<void> {
     try {
       await call('POST', calls.restore(entry));
       await reload(noun);
     } catch (error) {
-      onFailure(detailOf(error));
+      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => restore(noun, entry) });
     }
   }
 
-  async function run(deletion: Deletion): Promise<void> {
+  async function run(deletion: Deletion, opener: Element | null): Promise<void> {
     const { noun, path, body, name, onDeleted, onFailure = notifyFailure } = deletion;
     try {
       const { headers } = await call('DELETE', path, body === undefined ? {} : { body });
       if (body === undefined) autosave.forget(path);
+      followFocus(opener);
       const entry = headers.get('history-id');
       notify(
         t('deletion.done', { name }),
-        entry === null ? undefined : { label: t('deletion.undo'), run: () => restore(deletion, entry) },
+        entry === null ? undefined : { label: t('deletion.undo'), run: () => restore(noun, entry) },
       );
       await onDeleted?.();
       await (onDeleted ? reloadLists(noun) : reload(noun));
@@ -52,7 +55,8 @@ export function useDeletion(): (deletion: Deletion) => void {
     }
   }
 
-  return (deletion) =>
+  return (deletion) => {
+    const opener = document.activeElement;
     modals.openConfirmModal({
       title: t('deletion.title'),
       children: (
@@ -63,6 +67,7 @@ export function useDeletion(): (deletion: Deletion) => void {
       ),
       labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
       confirmProps: { color: 'red' },
-      onConfirm: () => run(deletion),
+      onConfirm: () => run(deletion, opener),
     });
+  };
 }

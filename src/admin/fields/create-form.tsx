@@ -33,6 +33,7 @@ export function CreateForm(props: Props) {
   const [isSending, setIsSending] = useState(false);
   const [isOpen, setIsOpen] = useState(Object.keys(values).length > 0);
   const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const missing = missingFields(fields, values).map(({ label, language }) => `${label} · ${languageNames[language]}`);
   const tell = props.onFailure ?? setFailure;
@@ -48,6 +49,7 @@ export function CreateForm(props: Props) {
       tell('');
       setIsOpen(staysOpen);
       if (staysOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      else opener.current?.focus(); // the button that had it is gone from view
     } catch (error) {
       tell(explain(error));
     }
@@ -57,6 +59,7 @@ export function CreateForm(props: Props) {
   return (
     <Paper withBorder p="sm">
       <Button
+        ref={opener}
         variant="subtle"
         leftSection={<Icon name="plus" />}
         aria-expanded={isOpen}

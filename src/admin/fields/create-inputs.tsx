@@ -55,6 +55,7 @@ function CreateInput({ field, label, rows = 1, required, language, values, onCha
     lang: language,
     spellCheck: true,
     withAsterisk: isRequired(required, language),
+    'aria-required': isRequired(required, language),
     value: values[key] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   };

@@ -1,9 +1,16 @@
+import type { RefCallback } from 'react';
+
 /** The id of a field's input, and the hash that leads to it: `machine-3-options-7-value_it`. */
 export function fieldId(path: string, field: string): string {
   return [...path.split('/').slice(2), field].join('-');
 }
 
-/** True for the field that the address leads to: it takes the focus when it appears. */
-export function isTarget(id: string): boolean {
-  return location.hash === `#${id}`;
+/** The ref of a field's input: the one that the address leads to takes the focus when it appears, and comes into view. */
+export function targetRef(id: string): RefCallback<HTMLElement> | undefined {
+  return location.hash === `#${id}` ? reach : undefined;
+}
+
+function reach(input: HTMLElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'center' });
 }

@@ -8,22 +8,35 @@ type Props = {
   record: EditedRecord;
   field: string;
   label: string;
+  hint?: string;
+  width?: number | string;
+  /** Takes numbers that are not whole. */
+  decimal?: boolean;
   /** Shown while there is no number: blank unless given. */
   whenEmpty?: string | undefined;
   /** Told when the field is left, or Enter pressed, after a change. */
   onCommit?: () => void;
 };
 
-/** A whole number, or none. While it is typed it may be what is no number yet: that is neither sent nor lost. */
-export function NumberField({ record, field, label, whenEmpty = '', onCommit }: Props) {
+/** A number, or none. While it is typed it may be what is no number yet: that is neither sent nor lost. */
+export function NumberField({
+  record,
+  field,
+  label,
+  hint,
+  width = 100,
+  decimal = false,
+  whenEmpty = '',
+  onCommit,
+}: Props) {
   const [typing, setTyping] = useState<string>();
   const stored = record.value(field);
   const settled = stored === null || stored === undefined ? whenEmpty : String(stored);
 
-  function change(text: string): void {
+  function change({ value: text, validity }: HTMLInputElement): void {
     setTyping(text);
-    if (text === '') record.type(field, null);
-    else if (/^-?\d+$/.test(text)) record.type(field, Number(text));
+    if (text === '' && !validity.badInput) record.type(field, null);
+    else if ((decimal ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(text)) record.type(field, Number(text));
   }
 
   function commit(): void {
@@ -38,12 +51,14 @@ export function NumberField({ record, field, label, whenEmpty = '', onCommit }: 
         id={fieldId(record.path, field)}
         label={label}
         type="number"
-        inputMode="numeric"
-        step={1}
-        w={100}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode={decimal ? 'decimal' : 'numeric'}
+        step={decimal ? 'any' : 1}
+        w={width}
         value={typing ?? settled}
         error={record.edits.refused[field]}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />

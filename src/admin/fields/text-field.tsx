@@ -1,12 +1,18 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
-import { fieldId, isTarget } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 import { languageNames } from './languages.ts';
+import { useOutdated } from './outdated.tsx';
+import { ReviewText } from './review-text.tsx';
 import classes from './text-field.module.css';
+
+/** What is told of a text stands below it, so that it does not move while it is typed. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {
   record: EditedRecord;
@@ -26,24 +32,52 @@ export function TextField({ record, field, language, label, rows = 1, required =
   const name = `${field}_${language}`;
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const id = fieldId(record.path, name);
+  const outdated = useOutdated(id);
   const input = {
     id,
-    autoFocus: isTarget(id),
+    ref: targetRef(id),
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
     placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
     error: record.edits.refused[name],
+    description: outdated && (
+      <Text span inherit c="orange">
+        {t('translations.older')}
+      </Text>
+    ),
+    inputWrapperOrder,
     lang: language,
     spellCheck: true,
     required,
-    onChange: (event: { currentTarget: { value: string } }) => record.type(name, event.currentTarget.value),
     rightSection: <CopyText record={record} field={field} language={language} label={label} />,
-    classNames: { section: classes.tools },
   };
   return (
     <Stack gap={4}>
-      {rows === 1 ? <TextInput {...input} /> : <Textarea {...input} autosize minRows={rows} maxRows={24} />}
+      {rows === 1 ? (
+        <Textarea
+          {...input}
+          rows={1}
+          classNames={{ section: classes.tools, input: `${classes.input} ${classes.line}` }}
+          onKeyDown={keepOnOneLine}
+          onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <Textarea
+          {...input}
+          autosize
+          minRows={rows}
+          maxRows={24}
+          classNames={{ section: classes.tools, input: classes.input }}
+          onChange={(event) => record.type(name, event.currentTarget.value)}
+        />
+      )}
+      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
+}
+
+/** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
+function keepOnOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }

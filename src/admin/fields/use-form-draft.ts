@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { userId } from '../session.ts';
 
 type Values = Record<string, string>;
+type Draft = { at: number; values: Values };
 
 const prefix = 'form:';
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** What is typed into a form for a new thing, kept in the browser for its user until it is sent, a week at most. */
 export function useFormDraft(name: string) {
   const key = `${prefix}${userId()}:${name}`;
-  const [values, setValues] = useState<Values>(() => load(key));
+  const [values, setValues] = useState<Values>(() => read(key)?.values ?? {});
 
   return {
     values,
@@ -32,14 +33,18 @@ export function useFormDraft(name: string) {
 
 /** The forms in which the user has typed something that was never sent. */
 export function formDrafts(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${userId()}:`));
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && read(key));
+  return kept.filter((key) => key.startsWith(`${prefix}${userId()}:`));
 }
 
-function load(key: string): Values {
+/** What a form has kept; what is older than a week is dropped. */
+function read(key: string): Draft | undefined {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(key) ?? '') as { at: number; values: Values };
-    return at > Date.now() - week ? values : {};
+    const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+    if (draft.at > Date.now() - week) return draft;
   } catch {
-    return {};
+    // It is no draft of this product.
   }
+  localStorage.removeItem(key);
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 
 /** Says in red what went wrong; nothing while there is nothing to say. */
 export function FailureAlert({ details }: { details: (string | undefined)[] }) {
@@ -7,7 +7,9 @@ export function FailureAlert({ details }: { details: (string | undefined)[] }) {
   return (
     <Alert color="red" variant="light" role="alert">
       {given.map((detail) => (
-        <div key={detail}>{detail}</div>
+        <Text key={detail} size="sm" c="var(--mantine-color-error)">
+          {detail}
+        </Text>
       ))}
     </Alert>
   );

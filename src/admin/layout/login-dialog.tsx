@@ -4,11 +4,12 @@ import { resumeSaving } from '../autosave/saving.ts';
 import { endedSession } from '../client.ts';
 import { LoginForm } from '../screens/session/login-form.tsx';
 import { useTexts } from '../texts.ts';
+import { useTypingPause } from './use-typing-pause.ts';
 
 /** Asks for a login over the editor when the session has ended while somebody types; then the text is sent. */
 export function LoginDialog() {
   const { t } = useTexts();
-  const needsLogin = useSyncExternalStore(endedSession.subscribe, endedSession.get);
+  const needsLogin = useTypingPause(useSyncExternalStore(endedSession.subscribe, endedSession.get));
   return (
     <Modal
       opened={needsLogin}
@@ -20,7 +21,7 @@ export function LoginDialog() {
     >
       <Stack>
         <Text size="sm">{t('login.expiredHint')}</Text>
-        <LoginForm onLogin={resumeSaving} />
+        <LoginForm onLogin={() => resumeSaving()} />
       </Stack>
     </Modal>
   );

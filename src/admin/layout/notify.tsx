@@ -6,12 +6,23 @@ type Action = { label: string; run: () => void };
 
 /** Tells something in a corner of the screen, with one thing that can be done about it. */
 export function notify(message: string, action?: Action): void {
+  show(message, action);
+}
+
+/** Tells of something that failed. */
+export function notifyFailure(message: string, action?: Action): void {
+  show(message, action, 'red');
+}
+
+function show(message: string, action?: Action, color?: 'red'): void {
   const id = notifications.show({
+    ...(color && { color }),
     closeButtonProps: closeButton(),
     message: action ? (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         <Button
+          flex="none"
           size="compact-sm"
           variant="light"
           onClick={() => {
@@ -26,11 +37,6 @@ export function notify(message: string, action?: Action): void {
       message
     ),
   });
-}
-
-/** Tells of something that failed. */
-export function notifyFailure(message: string): void {
-  notifications.show({ message, color: 'red', closeButtonProps: closeButton() });
 }
 
 function closeButton() {

@@ -10,6 +10,7 @@ import { LoginDialog } from './login-dialog.tsx';
 import { notify } from './notify.tsx';
 import { Preferences } from './preferences.tsx';
 import { SaveState } from './save-state.tsx';
+import classes from './shell.module.css';
 import { useLogout } from './use-logout.tsx';
 
 const links = [
@@ -17,6 +18,9 @@ const links = [
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
+  [paths.translations(), 'translations.manage'],
+  [paths.settings(), 'settings.title'],
+  [paths.account(), 'account.title'],
 ] as const satisfies [string, TextKey][];
 
 /** The frame of all guarded screens. It shows at once; meanwhile the server is asked whether the session is good. */
@@ -51,7 +55,12 @@ export function Shell() {
           <SaveState path="" />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={t('layout.navigation')}>
+      <AppShell.Navbar
+        p="sm"
+        aria-label={t('layout.navigation')}
+        className={classes.menu}
+        data-open={isOpen || undefined}
+      >
         <AppShell.Section grow>
           {links.map(([path, label]) => (
             <NavLink
@@ -76,8 +85,11 @@ export function Shell() {
           </Stack>
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main>
-        <Outlet />
+      {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
+      <AppShell.Main onFocus={menu.close}>
+        <div className={classes.screen}>
+          <Outlet />
+        </div>
       </AppShell.Main>
       <LoginDialog />
       <ScrollRestoration />

@@ -4,9 +4,9 @@ import { languageNames } from '../fields/languages.ts';
 import { sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-type Props = { page: Parameters<typeof sitePath>[0]; id: number };
+type Props = { page: Parameters<typeof sitePath>[0]; id?: number };
 
-/** Leads to a record's public page, in each language. */
+/** Leads to a public page, that of a record or another, in each language. */
 export function ViewOnSite({ page, id }: Props) {
   const { t } = useTexts();
   return (

@@ -1,9 +1,20 @@
-import { useTexts } from '../texts.ts';
+import { type InterfaceLanguage, useTexts } from '../texts.ts';
 
 /** A moment in the words of the interface's language; nothing when it is unknown. */
 export function Moment({ at }: { at: string | undefined }) {
   const { language } = useTexts();
   if (!at) return null;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{momentText(at, language)}</time>;
+}
+
+/** The same within a sentence. */
+export function momentText(at: string, language: InterfaceLanguage): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
+/** A day (`2026-10-06`) in the words of the interface's language. */
+export function Day({ on }: { on: string }) {
+  const { language } = useTexts();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <time dateTime={on}>{format.format(new Date(on))}</time>;
 }

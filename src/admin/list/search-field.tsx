@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
@@ -7,14 +8,18 @@ import { useTexts } from '../texts.ts';
 export function SearchField() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
+  // The address follows a moment later: an input that waited for it would lose letters that are typed quickly.
+  const [typing, setTyping] = useState<string>();
   return (
     <TextInput
       type="search"
       label={t('list.search')}
       leftSection={<Icon name="search" />}
-      value={query.get('search') ?? ''}
+      value={typing ?? query.get('search') ?? ''}
+      onBlur={() => setTyping(undefined)}
       onChange={(event) => {
         const search = event.currentTarget.value;
+        setTyping(search);
         setQuery(
           (current) => {
             if (search === '') current.delete('search');

@@ -1,4 +1,5 @@
 import { CallFailure, noticeStatus } from '../client.ts';
+import { detailLanguage } from '../texts.ts';
 
 type Options = {
   signal: AbortSignal;
@@ -15,6 +16,7 @@ export function sendFile<Body>(path: string, file: File, { signal, onProgress }:
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('content-type', file.type);
+    for (const [name, value] of Object.entries(detailLanguage())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onload = () => {
       const body = parse(request.responseText);

@@ -2,30 +2,37 @@ import '@mantine/dropzone/styles.css';
 import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useEffectEvent } from 'react';
+import { uploadLimits } from '../../domain/media.ts';
 import { Icon } from '../layout/icon.tsx';
-import { useTexts } from '../texts.ts';
+import { type Translate, useTexts } from '../texts.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Props<Body> = Parameters<typeof useUploads<Body>>[0] & { multiple?: boolean };
 
-const longest = 200 * 1024 * 1024; // bytes
-
 /** Takes pictures and videos that are dropped, pasted or picked, and shows how far they are. */
 export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
   const { t } = useTexts();
   const { uploads, add, cancel, retry } = useUploads(options);
-  usePastedFiles((files) => add(multiple ? files : files.slice(0, 1)));
+
+  function take(files: File[]): void {
+    const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
+    if (refusals.length > 0) options.onFailure(refusals.join(' '));
+    const good = files.filter((file) => refusalOf(file, t) === undefined);
+    add(multiple ? good : good.slice(0, 1));
+  }
+
+  usePastedFiles(take);
   return (
     <Stack gap="xs">
       <Dropzone
-        onDrop={add}
-        onReject={() => options.onFailure(t('upload.rejected'))}
+        onDrop={take}
+        onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
         accept={['image/*', 'video/*']}
-        maxSize={longest}
         multiple={multiple}
-        inputProps={{ 'aria-label': t('upload.label') }}
+        inputProps={{ 'aria-label': t('upload.label'), style: { display: 'none' } }} // the area is the button
         aria-label={t('upload.label')}
+        role="button"
       >
         <Group justify="center" wrap="nowrap" mih={72}>
           <Icon name="upload" size={28} />
@@ -42,6 +49,14 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
       ))}
     </Stack>
   );
+}
+
+/** Why a file need not be sent at all: the server would refuse it, often without being able to say why. */
+function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
+  const kind = type.split('/', 1)[0];
+  if (kind !== 'image' && kind !== 'video') return t('upload.wrongKind', { name });
+  const limit = uploadLimits[kind];
+  return size > limit ? t('upload.tooLarge', { name, limit: limit / 1024 / 1024 }) : undefined;
 }
 
 function usePastedFiles(take: (files: File[]) => void): void {

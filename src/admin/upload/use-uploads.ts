@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { detailOf } from '../client.ts';
+import { warnBeforeLeaving } from '../leaving.ts';
 import { sendFile } from './send-file.ts';
 
 export type Upload = { key: string; file: File; percent: number; failure?: string };
@@ -9,6 +10,10 @@ type Options<Body> = {
   onDone: (answer: Body, file: File) => Promise<void>;
   onFailure: (detail: string) => void;
 };
+
+/** How many files of all screens are not yet on the server, nor given up. */
+let underWay = 0;
+warnBeforeLeaving(() => underWay > 0);
 
 /** Files on their way to the server, one after the other; each can be given up, and tried again when it has failed. */
 export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
@@ -27,19 +32,26 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
   function start(key: string, file: File): void {
     const controller = new AbortController();
     controllers.current.set(key, controller);
-    last.current = last.current.then(async () => {
-      if (controller.signal.aborted) return;
-      try {
-        const onProgress = (percent: number) => change(key, { percent });
-        const answer = await sendFile<Body>(path, file, { signal: controller.signal, onProgress });
-        remove(key);
-        await onDone(answer, file);
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        change(key, { failure: detailOf(error) });
-        onFailure(`${file.name}: ${detailOf(error)}`);
-      }
-    });
+    underWay += 1;
+    last.current = last.current
+      .then(() => send(key, file, controller.signal))
+      .finally(() => {
+        underWay -= 1;
+      });
+  }
+
+  async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      const onProgress = (percent: number) => change(key, { percent });
+      const answer = await sendFile<Body>(path, file, { signal, onProgress });
+      remove(key);
+      await onDone(answer, file);
+    } catch (error) {
+      if (signal.aborted) return;
+      change(key, { failure: detailOf(error) });
+      onFailure(`${file.name}: ${detailOf(error)}`);
+    }
   }
 
   return {
@@ -54,6 +66,7 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
       remove(key);
     },
     retry({ key, file }: Upload): void {
+      onFailure('');
       setUploads((current) => current.map((upload) => (upload.key === key ? { key, file, percent: 0 } : upload)));
       start(key, file);
     },

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
@@ -33,11 +33,18 @@ function open(file: string): DatabaseSync {
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     verify(database, file);
+    database.function('fold', { deterministic: true }, fold);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Lower case without accents, for searching and ordering: SQLite's own `lower` knows the 26 letters alone. */
+function fold(text: SQLOutputValue): string {
+  const lower = String(text).toLowerCase();
+  return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replaceAll(/\p{M}/gu, '') : lower;
 }
 
 function verify(database: DatabaseSync, file: string): void {

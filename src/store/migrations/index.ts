@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as initial from './0001-initial.ts';
 import * as history from './0002-history.ts';
 import * as account from './0003-account.ts';
+import * as historyMedia from './0004-history-media.ts';
 
 /** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-history': history,
   '0003-account': account,
+  '0004-history-media': historyMedia,
 };

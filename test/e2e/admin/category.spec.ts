@@ -1,15 +1,100 @@
+import type { Page } from '@playwright/test';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-category' });
 
+const names = {
+  Français: 'Treuils',
+  Deutsch: 'Winden',
+  English: 'Winches',
+  Italiano: 'Argani',
+  Español: 'Cabrestantes',
+};
+
+/** The editors of the categories, each named by its French name. */
+const editors = (page: Page) => page.getByRole('main').getByRole('region');
+
+async function make(administrator: (method: string, path: string, body: object) => Promise<unknown>, name: string) {
+  const texts = Object.fromEntries(['fr', 'de', 'en', 'it', 'es'].map((language) => [`name_${language}`, name]));
+  return (await administrator('POST', '/api/category', texts)) as { id: number };
+}
+
 test('a name that is typed is on the public page at the next request', async ({ page }) => {
   await openScreen(page, '/admin/category');
-  const name = page.getByLabel('Name · Deutsch').nth(1);
+  const name = editors(page).nth(1).getByRole('textbox', { name: 'Name · Deutsch' });
   await name.fill('Holzspalter und Sägen');
   await expectSaved(page);
   await page.goto('/de/unsere-maschinen');
   await expect(page.getByText(textsIn('de')('machines.filter'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Holzspalter und Sägen');
+});
+
+test('a category needs five names; the button says which are missing, and sends nothing before', async ({
+  page,
+  administrator,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+  await openScreen(page, '/admin/category');
+  const opener = page.getByRole('button', { name: 'Add a category' });
+  await opener.click();
+  const form = page.locator('form');
+  const create = form.getByRole('button', { name: 'Create the category' });
+  const everything = Object.keys(names).map((language) => `Name · ${language}`);
+  await expect(create).toHaveAccessibleDescription(`Still missing: ${everything.join(', ')}`);
+  for (const [language, name] of Object.entries(names).slice(0, 4)) {
+    await form.getByLabel(`Name · ${language}`).fill(name);
+  }
+  await form.getByLabel('Name · Español').fill('  ');
+  await expect(create).toHaveAccessibleDescription('Still missing: Name · Español');
+  await create.click({ force: true });
+  await form.getByLabel('Name · Español').press('Enter');
+  expect(sent).toEqual([]);
+  await form.getByLabel('Name · Español').fill('Cabrestantes');
+  await expect(form.getByLabel('Priority')).toHaveValue('0');
+  await create.click();
+  const editor = page.getByRole('region', { name: 'Treuils' });
+  await expect(editor).toBeVisible();
+  await expect(opener).toBeFocused();
+  expect(sent).toHaveLength(1);
+  const stored = (await administrator('GET', '/api/category')) as unknown as Record<string, unknown>[];
+  expect(stored.find(({ name_fr }) => name_fr === 'Treuils')).toMatchObject({ name_es: 'Cabrestantes', priority: 0 });
+});
+
+test('a category without priority shows 0; a new priority moves it', async ({ page, administrator }) => {
+  const { id } = await make(administrator, 'Sans priorité');
+  await openScreen(page, '/admin/category');
+  const editor = page.getByRole('region', { name: 'Sans priorité' });
+  await expect(editor.getByLabel('Priority')).toHaveValue('0');
+  await expect(editors(page).last()).toHaveAccessibleName('Sans priorité'); // stored without one: it is the last
+  await editor.getByLabel('Priority').fill('-1');
+  await editor.getByLabel('Priority').press('Enter');
+  await expect(editors(page).first()).toHaveAccessibleName('Sans priorité');
+  const stored = (await administrator('GET', '/api/category')) as unknown as Record<string, unknown>[];
+  expect(stored[0]).toMatchObject({ id, priority: -1 });
+});
+
+test('categories are found by their name in any language', async ({ page }) => {
+  await openScreen(page, '/admin/category');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('remolques');
+  await expect(editors(page)).toHaveCount(1);
+  await expect(editors(page)).toHaveAccessibleName('Remorques et bennes');
+  await expect(page).toHaveURL('/admin/category?search=remolques');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zeppelin');
+  await expect(page.getByText('No categories found')).toBeVisible();
+});
+
+test('a category is deleted after asking, and the focus stays on the screen', async ({ page, administrator }) => {
+  await make(administrator, 'Superflue');
+  await openScreen(page, '/admin/category');
+  const editor = page.getByRole('region', { name: 'Superflue' });
+  await editor.getByRole('button', { name: 'Delete category' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this category?');
+  await expect(dialog).toContainText('Superflue');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(editor).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });

@@ -1,7 +1,10 @@
-import { Alert, Loader, Stack, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { detailOf } from '../../client.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { DeletedButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { queries } from '../../queries.ts';
@@ -17,23 +20,21 @@ export function CategoriesScreen() {
   const { data, error, isPending } = useQuery(queries.categories());
   const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
   return (
-    <>
-      <PageHead title={t('category.list')} />
+    <OutdatedTexts noun="category">
+      <PageHead title={t('category.list')}>
+        <DeletedButton noun="category" />
+      </PageHead>
       <Stack gap="lg">
         <CategoryForm />
         <SearchField />
         {isPending && <Loader aria-label={t('common.loading')} />}
-        {error && (
-          <Alert color="red" role="alert">
-            {detailOf(error)}
-          </Alert>
-        )}
+        <FailureAlert details={[error ? detailOf(error) : undefined]} />
         {data && found.length === 0 && <Text c="dimmed">{t('category.none')}</Text>}
         {found.map((category) => (
           <CategoryEditor key={category.id} category={category} />
         ))}
       </Stack>
-    </>
+    </OutdatedTexts>
   );
 }
 

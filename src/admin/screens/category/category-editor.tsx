@@ -4,6 +4,7 @@ import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { reasonOf } from '../../layout/save-state.tsx';
 import { calls } from '../../paths.ts';
@@ -25,13 +26,16 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
         <FailureAlert details={[reasonOf(record.edits, t)]} />
         <Group justify="space-between" align="end">
           <PriorityField record={record} noun="category" whenEmpty="0" />
-          <Button
-            variant="subtle"
-            color="red"
-            onClick={() => remove({ noun: 'category', path, question: t('category.deleteQuestion'), name })}
-          >
-            {t('category.delete')}
-          </Button>
+          <Group gap="xs">
+            <HistoryButton noun="category" id={category.id} name={name} />
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => remove({ noun: 'category', path, question: t('category.deleteQuestion'), name })}
+            >
+              {t('category.delete')}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Paper>

@@ -4,11 +4,15 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
+import { DemoContent } from './demo-content.tsx';
 
 const tasks = [
   { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
   { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
+  { to: paths.translations(), title: 'translations.manage', hint: 'translations.hint' },
+  { to: paths.settings(), title: 'settings.title', hint: 'settings.hint' },
+  { to: paths.account(), title: 'account.title', hint: 'account.hint' },
 ] as const satisfies { to: string; title: TextKey; hint: TextKey }[];
 
 /** /admin/dashboard: what there is to do, and the way out. */
@@ -34,6 +38,7 @@ export function DashboardScreen() {
           </Card>
         ))}
       </SimpleGrid>
+      <DemoContent />
     </>
   );
 }

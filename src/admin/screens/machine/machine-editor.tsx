@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 import { EntryList } from './entry-list.tsx';
@@ -20,7 +21,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const told = { path: calls.machine(machine.id), failure, onDismiss: () => setFailure('') };
   const part = { machine, languages: languages.shown, onFailure: setFailure };
   return (
-    <>
+    <OutdatedTexts noun="machine" id={machine.id}>
       <MachineHead machine={machine} onFailure={setFailure} />
       <EditorTop languages={languages} told={told} />
       <Stack gap="xl">
@@ -31,6 +32,6 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
         <EntryList {...part} list="options" entries={machine.options} />
         <PictureList {...part} />
       </Stack>
-    </>
+    </OutdatedTexts>
   );
 }

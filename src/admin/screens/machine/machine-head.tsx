@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls, paths } from '../../paths.ts';
@@ -20,6 +21,7 @@ export function MachineHead({ machine, onFailure }: Props) {
   return (
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
       <ViewOnSite page="machine" id={machine.id} />
+      <HistoryButton noun="machine" id={machine.id} name={name} />
       <Button
         variant="outline"
         color="red"

@@ -12,7 +12,7 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={320}>
       <Table highlightOnHover verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

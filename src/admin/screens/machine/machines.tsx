@@ -1,6 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { detailOf } from '../../client.ts';
+import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
@@ -18,7 +19,9 @@ export function MachinesScreen() {
   const { data, error, isPending } = useQuery(queries.machines(query));
   return (
     <>
-      <PageHead title={t('machine.list')} />
+      <PageHead title={t('machine.list')}>
+        <DeletedButton noun="machine" />
+      </PageHead>
       <Stack>
         <MachineForm />
         <MachineFilters />

@@ -5,7 +5,13 @@ import type { MachineRecord } from '../../records.ts';
 
 type List = 'pictures' | 'advantages' | 'options' | 'technical_characteristics';
 
-/** Saves the order of one of a machine's lists; it is shown before the server has answered. */
+/** One order after the other: the last one that was made is the last to be stored. */
+let last = Promise.resolve();
+
+/**
+ * Saves the order of one of a machine's lists. It is shown before the server has answered; when it cannot be saved, the
+ * former order is back.
+ */
 export async function saveOrder(
   machine: number,
   list: List,
@@ -13,14 +19,23 @@ export async function saveOrder(
   onFailure: (detail: string) => void,
 ): Promise<void> {
   const { queryKey } = queries.machine(machine);
-  queryClient.setQueryData(queryKey, (current: MachineRecord | undefined) => current && sorted(current, list, ids));
-  try {
-    await call('PATCH', calls.machineOrder(machine), { body: { list, ids } });
-    onFailure('');
-  } catch (error) {
-    onFailure(detailOf(error));
-  }
-  await reload('machine');
+  void queryClient.cancelQueries({ queryKey }, { revert: false }); // an answer from before would undo what is shown
+  const former = queryClient.getQueryData(queryKey)?.[list].map(({ id }) => id) ?? [];
+  const show = (order: number[]) =>
+    queryClient.setQueryData(queryKey, (machine) => machine && sorted(machine, list, order));
+  show(ids);
+  const mine = last.then(async () => {
+    try {
+      await call('PATCH', calls.machineOrder(machine), { body: { list, ids } });
+      onFailure('');
+    } catch (error) {
+      show(former);
+      onFailure(detailOf(error));
+    }
+    if (last === mine) await reload('machine');
+  });
+  last = mine;
+  await mine;
 }
 
 function sorted(machine: MachineRecord, list: List, ids: number[]): MachineRecord {

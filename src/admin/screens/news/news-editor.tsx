@@ -7,7 +7,9 @@ import { DateField } from '../../fields/date-field.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { reasonOf } from '../../layout/save-state.tsx';
@@ -31,9 +33,10 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
   const title = record.text('title_fr').trim() || item.title;
 
   return (
-    <>
+    <OutdatedTexts noun="news" id={item.id}>
       <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
         <ViewOnSite page="newsItem" id={item.id} />
+        <HistoryButton noun="news" id={item.id} name={title} />
         <Button
           variant="outline"
           color="red"
@@ -64,6 +67,6 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
         <NewsImage item={item} />
         <NewsContents item={item} languages={languages.shown} />
       </Stack>
-    </>
+    </OutdatedTexts>
   );
 }

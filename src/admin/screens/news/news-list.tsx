@@ -2,9 +2,11 @@ import { Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { detailOf } from '../../client.ts';
+import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { Day } from '../../list/moment.tsx';
 import { RecordLink } from '../../list/record-link.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
@@ -22,7 +24,9 @@ export function NewsListScreen() {
   const { data, error, isPending } = useQuery(queries.newsList(query));
   return (
     <>
-      <PageHead title={t('news.list')} />
+      <PageHead title={t('news.list')}>
+        <DeletedButton noun="news" />
+      </PageHead>
       <Stack>
         <NewsForm />
         <SearchField />
@@ -53,7 +57,9 @@ function NewsTable({ news }: { news: NewsRow[] }) {
             <Table.Td>
               <RecordLink to={paths.newsItem(id)} text={title} visible={visible} />
             </Table.Td>
-            <Table.Td>{date}</Table.Td>
+            <Table.Td>
+              <Day on={date} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,5 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '../../fields/password-field.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -26,19 +28,9 @@ export function LoginForm({ onLogin }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert details={[failure]} />
         <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
-        <PasswordInput
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword'), tabIndex: 0 }}
-          required
-        />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         {needsCode && (
           <TextInput
             name="code"

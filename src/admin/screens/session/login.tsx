@@ -16,8 +16,9 @@ export function LoginScreen() {
   const next = query.get('next') ?? '';
 
   async function enter(): Promise<void> {
-    await resumeSaving();
-    await navigate(next.startsWith('/admin/') ? next : paths.dashboard(), { replace: true });
+    const screen = next.startsWith('/admin/') ? next : paths.dashboard();
+    await resumeSaving(screen);
+    await navigate(screen, { replace: true });
   }
 
   return (

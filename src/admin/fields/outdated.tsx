@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
+import { itemPath } from '../item.ts';
+import { queries } from '../queries.ts';
+import { fieldId } from './field-id.ts';
+
+/** A translation that is older than its French text, named as a review names it. */
+export type Outdated = OutdatedText & { noun: TranslatedNoun };
+
+const Context = createContext<ReadonlyMap<string, Outdated>>(new Map());
+
+type Props = { noun: TranslatedNoun; id?: number; children: ReactNode };
+
+/** Lets the fields inside know which translations of a record, or of all of a noun, are older than the French text. */
+export function OutdatedTexts({ noun, id, children }: Props) {
+  const { data } = useQuery(queries.outdated(noun, id));
+  const byInput = useMemo(() => {
+    const inputs = (data ?? []).map((text): [string, Outdated] => {
+      const path = itemPath({ noun, id: text.id, item: text.item });
+      return [fieldId(path, `${text.field}_${text.language}`), { ...text, noun }];
+    });
+    return new Map(inputs);
+  }, [data, noun]);
+  return <Context value={byInput}>{children}</Context>;
+}
+
+/** What is told of the text in the input with this id; undefined when it is not outdated. */
+export function useOutdated(input: string): Outdated | undefined {
+  return useContext(Context).get(input);
+}

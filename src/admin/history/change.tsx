@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValue } from '../../domain/history.ts';
+import { Preview } from '../layout/preview.tsx';
+import type { HistoryRecord } from '../records.ts';
+import { type Translate, useTexts } from '../texts.ts';
+import { difference, excerpt, type Parts } from './difference.ts';
+import classes from './history.module.css';
+
+/** What a field was before and after, the part that differs marked. Long texts are cut around it until asked for. */
+export function Change({ entry }: { entry: HistoryRecord }) {
+  const { t } = useTexts();
+  const [isWhole, setIsWhole] = useState(false);
+  if (entry.field === 'image') return <Images entry={entry} />;
+  const { before, after } = difference(textOf(entry.from, t), textOf(entry.to, t));
+  const isLong = [before, after].some(
+    (parts) => excerpt(parts).start !== parts.start || joined(excerpt(parts)) !== joined(parts),
+  );
+  const shown = isWhole ? (parts: Parts) => parts : excerpt;
+  return (
+    <>
+      <div className={classes.change}>
+        <Side label={t('history.before')} lang={entry.language} parts={shown(before)} mark="del" />
+        <Side label={t('history.after')} lang={entry.language} parts={shown(after)} mark="ins" />
+      </div>
+      {isLong && (
+        <Button size="compact-xs" variant="subtle" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('history.showLess') : t('history.showAll')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SideProps = { label: string; lang: string | null; parts: Parts; mark: 'del' | 'ins' };
+
+function Side({ label, lang, parts: { start, changed, end }, mark: Mark }: SideProps) {
+  const { t } = useTexts();
+  const isEmpty = start + changed + end === '';
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <p className={classes.text} lang={isEmpty ? undefined : (lang ?? undefined)}>
+        {isEmpty ? t('collision.empty') : start}
+        {changed !== '' && <Mark>{changed}</Mark>}
+        {end}
+      </p>
+    </div>
+  );
+}
+
+function Images({ entry: { from, to } }: { entry: HistoryRecord }) {
+  const { t } = useTexts();
+  const sides: [label: string, url: FieldValue][] = [
+    [t('history.before'), from],
+    [t('history.after'), to],
+  ];
+  return (
+    <div className={classes.change}>
+      {sides.map(([label, url]) => (
+        <div key={label}>
+          <Text size="xs" c="dimmed">
+            {label}
+          </Text>
+          {url ? <Thumbnail url={String(url)} label={label} /> : <p className={classes.text}>{t('collision.empty')}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A picture or video of the history; its kind is in its address. */
+export function Thumbnail({ url, label }: { url: string; label: string }) {
+  return (
+    <div className={classes.thumbnail}>
+      <Preview url={url} type={/\.(mp4|webm)$/.test(url) ? 'video/' : 'image/'} label={label} />
+    </div>
+  );
+}
+
+function textOf(value: FieldValue, t: Translate): string {
+  if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
+  return value === null ? '' : String(value);
+}
+
+function joined({ start, changed, end }: Parts): string {
+  return start + changed + end;
+}

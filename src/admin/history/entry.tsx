@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { detailOf } from '../client.ts';
+import { FailureAlert } from '../layout/failure-alert.tsx';
+import type { HistoryRecord } from '../records.ts';
+import { useTexts } from '../texts.ts';
+import { Change, Thumbnail } from './change.tsx';
+import classes from './history.module.css';
+import { type Restored, restore, unsavedText } from './restore.ts';
+import { type FieldLabel, sentenceOf } from './sentence.ts';
+
+type Props = {
+  entry: HistoryRecord;
+  labelOf?: FieldLabel | undefined;
+  onRestored: (entry: HistoryRecord, restored: Restored) => void;
+};
+
+/** One entry: who did what and when, from what to what, and the way back. */
+export function Entry({ entry, labelOf, onRestored }: Props) {
+  const { t, language } = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [unsaved, setUnsaved] = useState<string>();
+  const id = useId();
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(entry.at));
+
+  async function run(mayDrop: boolean): Promise<void> {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const waiting = mayDrop ? undefined : await unsavedText(entry);
+      setUnsaved(waiting);
+      if (waiting === undefined) onRestored(entry, await restore(entry));
+    } catch (error) {
+      setFailure(detailOf(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <li className={classes.entry}>
+      <Stack gap="xs" align="start">
+        <Group justify="space-between" wrap="nowrap" align="start" w="100%">
+          <Text size="sm" id={id} className={classes.sentence}>
+            {sentenceOf(entry, t, labelOf)}
+          </Text>
+          <Text component="time" dateTime={entry.at} size="xs" c="dimmed" flex="none">
+            {time}
+          </Text>
+        </Group>
+        {entry.picture && <Thumbnail url={entry.picture} label={entry.item?.label ?? ''} />}
+        {entry.field !== null && entry.action !== 'review' && <Change entry={entry} />}
+        {entry.restorable && unsaved === undefined && (
+          <Button size="compact-sm" variant="default" aria-describedby={id} loading={isBusy} onClick={() => run(false)}>
+            {t('history.restore')}
+          </Button>
+        )}
+        {unsaved !== undefined && (
+          <Alert color="orange" role="alert" w="100%" title={t('history.unsaved')}>
+            <Stack gap="xs" align="start">
+              <p className={classes.text}>{unsaved.trim() || t('collision.empty')}</p>
+              <Group gap="xs">
+                <Button size="compact-sm" loading={isBusy} onClick={() => run(true)}>
+                  {t('history.restoreAnyway')}
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => setUnsaved(undefined)}>
+                  {t('common.cancel')}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+        <FailureAlert details={[failure]} />
+      </Stack>
+    </li>
+  );
+}

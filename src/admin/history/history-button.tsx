@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useRef, useState } from 'react';
+import type { HistoryNoun } from '../../domain/history.ts';
+import { detailOf } from '../client.ts';
+import { notifyFailure } from '../layout/notify.tsx';
+import type { HistoryQuery, Noun } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+import type { PanelProps } from './history-panel.tsx';
+import type { FieldLabel } from './sentence.ts';
+
+type Props = {
+  noun: HistoryNoun;
+  id: number;
+  /** What the record is called. */
+  name: string;
+  /** Names the fields of a record that has labels of its own. */
+  labelOf?: FieldLabel;
+};
+
+/** Opens the history of a record. */
+export function HistoryButton({ noun, id, name, labelOf }: Props) {
+  const { t } = useTexts();
+  return (
+    <PanelButton
+      label={t('history.title')}
+      title={t('history.titleOf', { name })}
+      query={{ noun, id }}
+      labelOf={labelOf}
+    />
+  );
+}
+
+/** Opens the list of deleted records of a kind. */
+export function DeletedButton({ noun }: { noun: Noun }) {
+  const { t } = useTexts();
+  return (
+    <PanelButton
+      label={t('history.deleted')}
+      title={t(`history.deletedTitle.${noun}`)}
+      query={{ noun, deleted: true }}
+    />
+  );
+}
+
+type PanelButtonProps = { label: string; title: string; query: HistoryQuery; labelOf?: FieldLabel | undefined };
+
+/** The panel is loaded when it is opened first. */
+function PanelButton({ label, ...panel }: PanelButtonProps) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function open(): Promise<void> {
+    try {
+      const { HistoryPanel } = await import('./history-panel.tsx');
+      setPanel(() => HistoryPanel);
+      setOpened(true);
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+  }
+
+  return (
+    <>
+      <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      {Panel && (
+        <Panel
+          {...panel}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onExit={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </>
+  );
+}

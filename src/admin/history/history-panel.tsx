@@ -1,0 +1,88 @@
+import { Box, Button, Drawer, Loader, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detailOf } from '../client.ts';
+import { FailureAlert } from '../layout/failure-alert.tsx';
+import { type HistoryQuery, queries } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+import { Entry } from './entry.tsx';
+import classes from './history.module.css';
+import type { FieldLabel } from './sentence.ts';
+import { type Told, ToldRestored } from './told.tsx';
+
+type Contents = { query: HistoryQuery; labelOf?: FieldLabel | undefined };
+
+export type PanelProps = Contents & {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Told when it is out of view: the focus is to be given back. */
+  onExit: () => void;
+};
+
+/** What was changed, the latest first, with the way back; beside the editor, which shows at once what is restored. */
+export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onExit}
+      returnFocus={false}
+      position="right"
+      size="36rem"
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('common.close')} />
+        </Drawer.Header>
+        {/* No Drawer.Body: it would be the dialog's description, and be read out whole. */}
+        <Box px="md" pb="md">
+          <Entries {...contents} onLeave={onClose} />
+        </Box>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }) {
+  const { t, language } = useTexts();
+  const [told, setTold] = useState<Told>();
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    queries.history(query),
+  );
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  const days = Map.groupBy(data?.pages.flat() ?? [], ({ at }) => day.format(new Date(at)));
+  return (
+    <Stack gap="md">
+      <ToldRestored told={told} onLeave={onLeave} />
+      <FailureAlert details={[error ? detailOf(error) : undefined]} />
+      {isPending && <Loader aria-label={t('common.loading')} />}
+      {data && days.size === 0 && <Text c="dimmed">{t(query.deleted ? 'history.noneDeleted' : 'history.none')}</Text>}
+      {[...days].map(([name, entries]) => (
+        <section key={name} aria-label={name}>
+          <Title order={3} size="h5">
+            {name}
+          </Title>
+          <ul className={classes.list}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                labelOf={labelOf}
+                onRestored={(one, restored) => setTold({ entry: one, restored })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('history.older')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

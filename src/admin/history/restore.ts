@@ -1,0 +1,47 @@
+import type { HistoryNoun } from '../../domain/history.ts';
+import { autosave } from '../autosave/saving.ts';
+import { call } from '../client.ts';
+import { itemPath } from '../item.ts';
+import { calls } from '../paths.ts';
+import { queryClient } from '../queries.ts';
+import type { HistoryRecord } from '../records.ts';
+
+/** What was restored, and the links that could not be made again. */
+export type Restored = {
+  noun: HistoryNoun;
+  record_id: number;
+  dropped: { noun: 'machine' | 'category'; id: number; label: string }[];
+};
+
+/** Where an entry's field is typed into: the path of its record, and its name there. */
+function inputOf({ noun, record_id: id, item, field, language }: HistoryRecord) {
+  if (field === null) return undefined;
+  return { path: itemPath({ noun, id, item }), name: language ? `${field}_${language}` : field };
+}
+
+/**
+ * What is typed into the field of an entry and cannot be saved now; undefined when there is nothing. What is on its way
+ * arrives first: it is then an entry of the history itself, and restoring loses nothing.
+ */
+export async function unsavedText(entry: HistoryRecord): Promise<string | undefined> {
+  const input = inputOf(entry);
+  if (!input) return undefined;
+  await autosave.atRest(input.path);
+  const { typed, sending } = autosave.edits(input.path);
+  const waiting = { ...sending, ...typed };
+  return input.name in waiting ? String(waiting[input.name] ?? '') : undefined;
+}
+
+/**
+ * Restores what an entry tells, and shows it at once wherever it is on the screen. What is typed into other fields
+ * stays; what is typed into this one is dropped.
+ * @throws CallFailure when it could not be restored
+ */
+export async function restore(entry: HistoryRecord): Promise<Restored> {
+  const input = inputOf(entry);
+  const { body } = await call<Restored>('POST', calls.restore(entry.id));
+  if (input) autosave.drop(input.path, input.name);
+  // Links change what other kinds of records show.
+  await queryClient.invalidateQueries();
+  return body;
+}

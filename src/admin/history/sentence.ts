@@ -1,0 +1,37 @@
+import { house } from '../../domain/history.ts';
+import { languageNames } from '../fields/languages.ts';
+import { fieldLabel } from '../item.ts';
+import type { HistoryRecord } from '../records.ts';
+import type { Translate } from '../texts.ts';
+
+/** Names a field that the panel itself does not know. */
+export type FieldLabel = (field: string) => string;
+
+/** What an entry of the history tells, as a sentence. */
+export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
+  const who = entry.username === house.username ? t('history.program') : entry.username;
+  const { action, item } = entry;
+  const what = whatOf(entry, t, labelOf);
+  if (item?.noun !== 'category' || action === 'change' || action === 'review')
+    return t(`history.did.${action}`, { who, what });
+  return t(`history.linked.${action}`, { who, what });
+}
+
+/** What an entry is about: a field of something, or something as a whole. */
+export function whatOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
+  const { field, item } = entry;
+  if (field === null) return thingOf(entry, t);
+  const name = fieldName(entry, field, t, labelOf);
+  return item ? t('history.fieldIn', { field: name, thing: thingOf(entry, t) }) : t('history.field', { field: name });
+}
+
+function thingOf({ noun, label, item }: HistoryRecord, t: Translate): string {
+  const name = (item ?? { label }).label.trim() || t('history.nameless');
+  return t(`history.things.${item?.noun ?? noun}`, { name });
+}
+
+function fieldName(entry: HistoryRecord, field: string, t: Translate, labelOf?: FieldLabel): string {
+  const key = fieldLabel(entry, field);
+  const label = key ? t(key) : (labelOf?.(field) ?? field);
+  return entry.language ? `${label} · ${languageNames[entry.language]}` : label;
+}

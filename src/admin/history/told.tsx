@@ -1,0 +1,53 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { itemScreen } from '../item.ts';
+import type { HistoryRecord } from '../records.ts';
+import { useTexts } from '../texts.ts';
+import classes from './history.module.css';
+import type { Restored } from './restore.ts';
+import { whatOf } from './sentence.ts';
+
+export type Told = { entry: HistoryRecord; restored: Restored };
+
+type Props = { told: Told | undefined; onLeave: () => void };
+
+/** Says what was just restored, and what of it could not be. It takes the focus from the button that is gone. */
+export function ToldRestored({ told, onLeave }: Props) {
+  const { t } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (told) place.current?.focus();
+  }, [told]);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={classes.told}>
+      {told && (
+        <Stack gap="xs" pb="sm">
+          <Alert color="green" title={t('history.restored', { what: whatOf(told.entry, t) })}>
+            <Way {...told} onLeave={onLeave} />
+          </Alert>
+          {told.restored.dropped.length > 0 && (
+            <Alert color="orange">
+              {t('history.dropped', {
+                names: told.restored.dropped
+                  .map(({ noun, label }) => t(`history.things.${noun}`, { name: label }))
+                  .join(', '),
+              })}
+            </Alert>
+          )}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** A record that was deleted has a screen again. */
+function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: Told & Pick<Props, 'onLeave'>) {
+  const { t } = useTexts();
+  if (noun === 'settings' || item !== null || field !== null) return null;
+  return (
+    <Anchor component={Link} size="sm" to={itemScreen({ noun, id, item })} onClick={onLeave}>
+      {t('history.openRestored', { name: label })}
+    </Anchor>
+  );
+}

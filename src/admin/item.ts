@@ -1,0 +1,60 @@
+import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
+import type { Language } from '../domain/language.ts';
+import type { TranslatedNoun } from '../domain/translation.ts';
+import { fieldId } from './fields/field-id.ts';
+import { calls, paths } from './paths.ts';
+import type { TextKey } from './texts.ts';
+
+/** A record, or something that hangs on it. */
+export type Item = { noun: HistoryNoun; id: number; item: { noun: ItemNoun; id: number } | null };
+
+/** The call of what is meant, which also names its unsaved text. */
+export function itemPath({ noun, id, item }: Item): string {
+  if (noun === 'settings') return calls.settings();
+  if (noun === 'category') return calls.category(id);
+  if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
+  if (!item) return calls.machine(id);
+  if (item.noun === 'picture') return calls.picture(id, item.id);
+  return calls.machineEntry(id, lists[item.noun as keyof typeof lists], item.id);
+}
+
+const lists = { advantage: 'advantages', option: 'options', technical_characteristic: 'technical-characteristics' };
+
+/** The screen of a record; with a field and a language the way to that very input. */
+export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string, language?: Language): string {
+  const place = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
+  if (item.noun === 'category') return paths.categories(place);
+  return item.noun === 'machine' ? paths.machine(item.id, place) : paths.newsItem(item.id, place);
+}
+
+/** What a field is called where it is edited; undefined for one that has no input of its own. */
+export function fieldLabel({ noun, item }: Pick<Item, 'noun' | 'item'>, field: string): TextKey | undefined {
+  const labels: Record<string, TextKey> = fieldLabels[item?.noun ?? noun];
+  return labels[field];
+}
+
+const visible = { visible: 'visibility.label' } as const;
+const priority = { priority: 'fields.priority' } as const;
+const specification = { name: 'entry.name', value: 'entry.value', ...priority } as const;
+
+const fieldLabels: Record<HistoryNoun | ItemNoun, Record<string, TextKey>> = {
+  machine: {
+    name: 'machine.name',
+    description: 'machine.description',
+    metadescription: 'machine.metadescription',
+    ...visible,
+  },
+  category: { name: 'category.name', ...priority },
+  news: { title: 'news.title', date: 'news.date', image: 'news.image', ...visible },
+  settings: {},
+  advantage: { description: 'entry.description', ...priority },
+  option: specification,
+  technical_characteristic: specification,
+  picture: {
+    description: 'picture.description',
+    focal_x: 'picture.focalX',
+    focal_y: 'picture.focalY',
+    ...priority,
+  },
+  content: { title: 'news.subtitle', content: 'news.text' },
+};

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const pause = 1000; // ms without a key
+
+/** True once whoever types has paused since `isAsked`: what opens then does not catch the rest of a word. */
+export function useTypingPause(isAsked: boolean): boolean {
+  const [hasPaused, setHasPaused] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setHasPaused(true), pause);
+    };
+    wait();
+    addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', wait);
+      setHasPaused(false);
+    };
+  }, [isAsked]);
+  return isAsked && hasPaused;
+}

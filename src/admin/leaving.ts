@@ -1,0 +1,10 @@
+const reasons: (() => boolean)[] = [];
+
+/** Makes the browser ask before the page is closed or left while `wouldLose` says that something would be lost. */
+export function warnBeforeLeaving(wouldLose: () => boolean): void {
+  reasons.push(wouldLose);
+}
+
+addEventListener('beforeunload', (event) => {
+  if (reasons.some((wouldLose) => wouldLose())) event.preventDefault();
+});

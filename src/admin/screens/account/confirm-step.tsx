@@ -1,0 +1,51 @@
+import { Anchor, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useSubmit } from '../../fields/use-submit.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { useTexts } from '../../texts.ts';
+import { CopyIt } from './copy-it.tsx';
+import { QrCode } from './qr-code.tsx';
+import { StepText } from './step-text.tsx';
+
+/** What an authenticator is given: the secret by itself, and all in one for a QR code or a link. */
+export type Secret = { secret: string; uri: string };
+
+type Props = { secret: Secret; send: (code: string) => Promise<void> };
+
+/** Hands the secret to an authenticator, and asks for its first code. */
+export function ConfirmStep({ secret: { secret, uri }, send }: Props) {
+  const { t } = useTexts();
+  const { onSubmit, isSending, errors, failure } = useSubmit(({ code = '' }) => send(code));
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack>
+        <StepText>{t('account.scan')}</StepText>
+        <QrCode text={uri} label={t('account.qrCode')} />
+        <Anchor href={uri} size="sm">
+          {t('account.openApp')}
+        </Anchor>
+        <div>
+          <Text size="sm">{t('account.secret')}</Text>
+          <Group gap="xs">
+            <Code fz="sm">{secret.match(/.{4}/g)?.join(' ')}</Code>
+            <CopyIt text={secret} />
+          </Group>
+        </div>
+        <FailureAlert details={[failure]} />
+        <TextInput
+          name="code"
+          label={t('account.code')}
+          description={t('account.codeHint')}
+          error={errors.code && t('account.wrongCode')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+        <Group justify="end">
+          <Button type="submit" loading={isSending}>
+            {t('account.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { call } from '../../client.ts';
+import { PasswordField } from '../../fields/password-field.tsx';
+import { useSubmit } from '../../fields/use-submit.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { notify } from '../../layout/notify.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Changes one's own password, which ends all other sessions. The server says what is too weak. */
+export function PasswordForm({ username }: { username: string }) {
+  const { t } = useTexts();
+  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ password, new_password }) => {
+    await call('POST', calls.password(), { body: { password, new_password } });
+    notify(t('account.passwordChanged'));
+    await reload('account');
+  });
+
+  return (
+    <Section title={t('account.password')}>
+      <Text size="sm" c="dimmed">
+        {t('account.passwordHint')}
+      </Text>
+      <form onSubmit={onSubmit}>
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Stack maw={420}>
+          <FailureAlert details={[failure]} />
+          <PasswordField
+            name="password"
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+            error={errors.password && t('account.wrongPassword')}
+          />
+          <PasswordField
+            name="new_password"
+            label={t('account.newPassword')}
+            description={t('account.newPasswordHint')}
+            autoComplete="new-password"
+            error={errors.new_password}
+          />
+          <Group>
+            <Button type="submit" loading={isSending}>
+              {t('account.changePassword')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import { call } from '../../client.ts';
+import { notify } from '../../layout/notify.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { PasswordStep } from './password-step.tsx';
+
+/** Turns the second factor off, with the password. */
+export function SecondFactorEnd({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+
+  async function end(password: string): Promise<void> {
+    await call('DELETE', calls.secondFactor(), { body: { password } });
+    await reload('account');
+    notify(t('account.turnedOff'));
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('account.turnOffTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <PasswordStep hint={t('account.turnOffHint')} submit={t('account.turnOff')} color="red" send={end} />
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, detailOf } from '../../client.ts';
+import { focusNode } from '../../layout/focus-node.ts';
+import { notifyFailure } from '../../layout/notify.tsx';
+import { calls } from '../../paths.ts';
+import { queries, reload } from '../../queries.ts';
+import type { DemoCounts } from '../../records.ts';
+import { type InterfaceLanguage, type Translate, useTexts } from '../../texts.ts';
+
+const nouns = ['machines', 'categories', 'news'] as const;
+
+/** Removes what the site began with, after asking, as long as there is any of it; then says what became of it. */
+export function DemoContent() {
+  const { t, language } = useTexts();
+  const { data } = useQuery(queries.demoContent());
+  const [removed, setRemoved] = useState<DemoCounts>();
+
+  async function remove(): Promise<void> {
+    try {
+      setRemoved((await call<DemoCounts>('DELETE', calls.demoContent())).body);
+      await Promise.all((['machine', 'category', 'news', 'demo-content'] as const).map(reload));
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+  }
+
+  function ask(counts: DemoCounts): void {
+    modals.openConfirmModal({
+      title: t('demo.remove'),
+      children: (
+        <Stack gap="xs">
+          <Text>{t('demo.question')}</Text>
+          <Text>{t('demo.what', { counts: namely(counts, t, language) })}</Text>
+        </Stack>
+      ),
+      labels: { confirm: t('demo.confirm'), cancel: t('common.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: remove,
+    });
+  }
+
+  if (removed) {
+    return (
+      <Alert color="green" mt="lg" role="status" tabIndex={-1} ref={focusNode}>
+        {t('demo.removed', { counts: namely(removed, t, language) })}
+      </Alert>
+    );
+  }
+  if (!data || nouns.every((noun) => data[noun] === 0)) return null;
+  return (
+    <Card withBorder padding="lg" mt="lg" component="section" aria-label={t('demo.title')}>
+      <Group justify="space-between">
+        <div>
+          <Text fw={650}>{t('demo.title')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('demo.hint')}
+          </Text>
+        </div>
+        <Button variant="outline" color="red" onClick={() => ask(data)}>
+          {t('demo.remove')}
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** "10 machines, 4 categories and 6 news items". */
+function namely(counts: DemoCounts, t: Translate, language: InterfaceLanguage): string {
+  const given = nouns.filter((noun) => counts[noun] > 0);
+  return new Intl.ListFormat(language).format(given.map((noun) => t(`demo.${noun}`, { count: counts[noun] })));
+}

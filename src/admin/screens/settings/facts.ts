@@ -1,0 +1,76 @@
+import type { Company } from '../../../domain/company.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Translate } from '../../texts.ts';
+
+type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';
+
+/** A fact about the company, and how it is typed. */
+export type Fact = { name: Name; type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' };
+
+/** The facts as the settings screen groups them. A new one is a row here, its label and its hint. */
+export const groups = [
+  {
+    title: 'company',
+    facts: [
+      { name: 'name', type: 'text' },
+      { name: 'street', type: 'text' },
+      { name: 'postcode', type: 'text' },
+      { name: 'village', type: 'text' },
+      { name: 'country', type: 'text' },
+      { name: 'firstTown', type: 'text' },
+      { name: 'secondTown', type: 'text' },
+    ],
+  },
+  {
+    title: 'contact',
+    facts: [
+      { name: 'phone', type: 'tel' },
+      { name: 'mobile', type: 'tel' },
+      { name: 'email', type: 'email' },
+    ],
+  },
+  {
+    title: 'links',
+    facts: [
+      { name: 'facebook', type: 'url' },
+      { name: 'instagram', type: 'url' },
+      { name: 'youtube', type: 'url' },
+      { name: 'shop', type: 'url' },
+    ],
+  },
+  {
+    title: 'map',
+    facts: [
+      { name: 'latitude', type: 'decimal' },
+      { name: 'longitude', type: 'decimal' },
+    ],
+  },
+  { title: 'hours', facts: [{ name: 'openingHours', type: 'localized' }] },
+  {
+    title: 'footer',
+    facts: [
+      { name: 'copyrightYear', type: 'text' },
+      { name: 'designCredit', type: 'text' },
+    ],
+  },
+  {
+    title: 'mail',
+    facts: [
+      { name: 'mailTo', type: 'email' },
+      { name: 'mailFrom', type: 'email' },
+    ],
+  },
+  {
+    title: 'retention',
+    facts: [
+      { name: 'historyMonths', type: 'whole' },
+      { name: 'retentionMonths', type: 'whole' },
+    ],
+  },
+] as const satisfies { title: string; facts: Fact[] }[];
+
+/** What a fact is called; its own name where no fact is called so any more. */
+export function factLabel(name: string, t: Translate): string {
+  const fact = groups.flatMap(({ facts }): readonly Fact[] => facts).find((one) => one.name === name);
+  return fact ? t(`settings.fields.${fact.name}`) : name;
+}

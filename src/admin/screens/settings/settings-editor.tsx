@@ -1,0 +1,58 @@
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { languages } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { LineField } from '../../fields/line-field.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { NumberField } from '../../fields/number-field.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { SettingsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { type Fact, groups } from './facts.ts';
+
+/** All facts in their groups, edited in place. Each is saved by itself: one that is refused holds up no other. */
+export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
+  const { t } = useTexts();
+  const record = useRecord(calls.settings(), settings);
+
+  function input({ name, type }: Fact) {
+    const label = t(`settings.fields.${name}`);
+    const hint = t(`settings.hints.${name}`);
+    if (type === 'localized') {
+      return (
+        <Stack key={name} gap="xs">
+          <Text size="xs" c="dimmed">
+            {hint}
+          </Text>
+          <LocalizedField record={record} field={name} label={label} languages={languages} rows={2} />
+        </Stack>
+      );
+    }
+    const common = { record, field: name, label };
+    if (type === 'whole' || type === 'decimal') {
+      return <NumberField key={name} {...common} hint={hint} width="100%" decimal={type === 'decimal'} />;
+    }
+    const readOnly = settings.overridden.includes(name);
+    return (
+      <LineField
+        key={name}
+        {...common}
+        type={type}
+        hint={readOnly ? t('settings.overridden') : hint}
+        readOnly={readOnly}
+      />
+    );
+  }
+
+  return (
+    <Stack gap="lg">
+      {groups.map(({ title, facts }) => (
+        <Paper key={title} withBorder p="md">
+          <Section title={t(`settings.groups.${title}`)}>
+            <SimpleGrid cols={title === 'hours' ? 1 : { base: 1, sm: 2, lg: 3 }}>{facts.map(input)}</SimpleGrid>
+          </Section>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '../../client.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { queries } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { factLabel } from './facts.ts';
+import { SettingsEditor } from './settings-editor.tsx';
+
+/** /admin/settings: the facts about the company. The contact page shows most of them. */
+export function SettingsScreen() {
+  const { t } = useTexts();
+  const { data, error, isPending } = useQuery(queries.settings());
+  return (
+    <>
+      <PageHead title={t('settings.title')}>
+        <HistoryButton noun="settings" id={1} name={t('settings.title')} labelOf={(field) => factLabel(field, t)} />
+        <ViewOnSite page="contact" />
+      </PageHead>
+      <Text size="sm" c="dimmed" mb="lg">
+        {t('settings.intro')}
+      </Text>
+      {isPending && <Loader aria-label={t('common.loading')} />}
+      {error && <FailureAlert details={[detailOf(error)]} />}
+      {data && <SettingsEditor settings={data} />}
+    </>
+  );
+}

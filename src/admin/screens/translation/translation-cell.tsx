@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Language } from '../../../domain/language.ts';
+import type { TranslationRow, TranslationState } from '../../../domain/translation.ts';
+import { fieldLabel, itemScreen } from '../../item.ts';
+import { Icon, type IconName } from '../../layout/icon.tsx';
+import { useTexts } from '../../texts.ts';
+import classes from './translation.module.css';
+
+const icons: Record<TranslationState, IconName> = { complete: 'check', missing: 'gap', outdated: 'clock' };
+
+type Props = { row: TranslationRow; language: Language };
+
+/** How far one language of a record is, in a drawing and a word; what wants work is linked to, the first input of it. */
+export function TranslationCell({ row: { noun, id, languages }, language }: Props) {
+  const { t } = useTexts();
+  const { state, gap } = languages[language];
+  const word = t(`translations.states.${state}`);
+  const label = gap && fieldLabel({ noun, item: gap.item }, gap.field);
+  return (
+    <div className={`${classes.cell} ${classes[state]}`}>
+      <Icon name={icons[state]} />
+      {gap ? (
+        <div>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={itemScreen({ noun, id, item: gap.item }, gap.field, language)}
+            // Its name says where it leads also when it is read apart from its row and column.
+            aria-describedby={`${noun}-${id}`}
+          >
+            {word}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {label && t(label)}
+          </Text>
+        </div>
+      ) : (
+        <Text size="sm">{word}</Text>
+      )}
+    </div>
+  );
+}

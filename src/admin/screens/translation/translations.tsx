@@ -1,0 +1,33 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { detailOf } from '../../client.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ListFoot } from '../../list/list-foot.tsx';
+import { queries } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { TranslationFilters } from './translation-filters.tsx';
+import { TranslationSummary } from './translation-summary.tsx';
+import { TranslationTable } from './translation-table.tsx';
+import { useTranslationQuery } from './use-translation-query.ts';
+
+/** /admin/translation: how far each language of everything is, and the way to what wants work. */
+export function TranslationsScreen() {
+  const { t } = useTexts();
+  const { query, shown } = useTranslationQuery();
+  const { data, error, isPending } = useQuery(queries.translations(query));
+  return (
+    <>
+      <PageHead title={t('translations.manage')} />
+      <Stack>
+        <TranslationSummary />
+        <TranslationFilters />
+        <FailureAlert details={[error ? detailOf(error) : undefined]} />
+        {isPending && <Loader aria-label={t('common.loading')} />}
+        {data?.rows.length === 0 && <Text c="dimmed">{t('translations.none')}</Text>}
+        {data && data.rows.length > 0 && <TranslationTable rows={data.rows} languages={shown} />}
+        {data && <ListFoot total={data.total} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The moment `months` earlier (UTC). Where that month is too short for the day, its last day. */
+export function monthsBefore(time: number, months: number): Date {
+  const moment = new Date(time);
+  const day = moment.getUTCDate();
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  if (moment.getUTCDate() !== day) moment.setUTCDate(0);
+  return moment;
+}

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { monthsBefore } from '../domain/month.ts';
+import type { Media } from '../media/media.ts';
+import { readCompany } from '../store/company.ts';
+import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
+import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
+import type { Store } from '../store/store.ts';
+
+const day = 24 * 60 * 60 * 1000; // ms
+
+/** How many entries are looked at before visitors are served again. */
+const batch = 200;
+
+type Services = { store: Store; media: Media };
+
+/** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
+export function startHousekeeping(
+  services: Services & { log: Pick<FastifyBaseLogger, 'error'> },
+  every = day,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const run = () => {
+    running = clearAway(services, Date.now(), stopping.signal).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Old history and unused files were not cleared away'),
+    );
+  };
+  run();
+  const timer = setInterval(run, every).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/**
+ * Deletes the history that is older than the settings say, then the files that nothing shows, no history needs and
+ * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
+ * time.
+ */
+export async function clearAway({ store, media }: Services, time: number, signal?: AbortSignal): Promise<void> {
+  const { historyMonths } = await readCompany(store.db);
+  const before = monthsBefore(time, historyMonths).toISOString();
+  let last: Cursor | undefined;
+  do {
+    if (signal?.aborted) return;
+    last = await deleteOldHistory(store.db, before, last, batch);
+    await setImmediate(); // the database answers without ever letting go
+  } while (last);
+  const yesterday = time - day;
+  // Once more for the posters of the videos that went.
+  for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
+  await media.sweep(await listMediaNames(store.db), yesterday, signal);
+}

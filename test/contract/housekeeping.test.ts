@@ -1,0 +1,255 @@
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { clearAway, startHousekeeping } from '../../src/server/housekeeping.ts';
+import { listChangesSince } from '../../src/store/history.ts';
+import { openLocalStore } from '../../src/store/local.ts';
+import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../src/store/media.ts';
+import type { TestApp } from '../support/app.ts';
+import { type Call, test } from '../support/contract.ts';
+import { base64, picture, video } from '../support/media-sample.ts';
+import { inAll, machine, news, newsContent } from '../support/samples.ts';
+
+const hour = 60 * 60 * 1000; // ms
+const month = 31 * 24 * hour;
+
+/** Moves the whole history and all files into the past. */
+async function age({ store, directory }: TestApp, milliseconds: number): Promise<void> {
+  const earlier = (moment: string) => new Date(Date.parse(moment) - milliseconds).toISOString();
+  for (const { id, updated_at } of await store.db.selectFrom('history').selectAll().execute()) {
+    await store.db
+      .updateTable('history')
+      .set({ updated_at: earlier(updated_at) })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const { name, created_at } of await store.db.selectFrom('media').selectAll().execute()) {
+    await store.db
+      .updateTable('media')
+      .set({ created_at: earlier(created_at) })
+      .where('name', '=', name)
+      .execute();
+  }
+  const folder = join(directory, 'media');
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const moment = new Date((await stat(path)).mtimeMs - milliseconds);
+    await utimes(path, moment, moment);
+  }
+}
+
+async function filesOf({ directory }: TestApp): Promise<string[]> {
+  const names = await readdir(join(directory, 'media'), { recursive: true });
+  return names.filter((name) => name !== 'variants').sort();
+}
+
+const historyOf = async (admin: Call) =>
+  (await admin('GET', '/api/history?limit=100')).body as { id: number; action: string; field: string; to: string }[];
+
+const addPicture = async (admin: Call, width: number) => {
+  const image = await base64(picture({ width }).png().toBuffer());
+  const { body } = await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' });
+  return { ...body, file: String(body.url).replace('/media/', '') };
+};
+
+test('the history is kept as long as the settings say; of each text the last change stays', async ({ admin, site }) => {
+  await admin('PATCH', '/api/settings', { historyMonths: 2, village: 'A' });
+  await admin('POST', '/api/machine', machine);
+  await admin('PATCH', '/api/machine/1', { name_de: 'A', visible: false });
+  await age(site, month);
+  await admin('PATCH', '/api/machine/1', { name_de: 'B', name_it: 'B' });
+  await admin('PATCH', '/api/settings', { village: 'B' });
+  await clearAway(site, Date.now());
+  expect(await historyOf(admin)).toHaveLength(8);
+
+  await age(site, month);
+  await clearAway(site, Date.now());
+  expect((await historyOf(admin)).map(({ field, to }) => [field, to])).toEqual([
+    ['village', 'B'],
+    ['name', 'B'],
+    ['name', 'B'],
+    ['visible', false],
+    ['historyMonths', 2],
+  ]);
+});
+
+test('no translation changes its state and no late change comes through when the history is cut', async ({
+  admin,
+  site,
+}) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
+  await admin('POST', '/api/news', news);
+  await admin('POST', '/api/news/1/content', newsContent);
+  const steps: [url: string, patch: object][] = [
+    ['/api/machine/1', { name_fr: 'un' }],
+    ['/api/machine/1', { name_fr: 'deux', visible: false }],
+    ['/api/machine/1', { name_de: 'zwei' }],
+    ['/api/machine/1/options/1', { value_fr: 'trois', value_es: 'tres' }],
+    ['/api/news/1', { title_de: 'vier' }],
+    ['/api/news/1', { title_fr: 'quatre', visible: false }],
+    ['/api/news/1/content/1', { content_it: 'cinque' }],
+  ];
+  for (const [url, patch] of steps) {
+    await admin('PATCH', url, patch);
+    await age(site, hour); // an entry of its own
+  }
+  // Typed and taken back: the change before it is the one that made the translations old.
+  for (const title_fr of ['x', 'quatre']) await admin('PATCH', '/api/news/1', { title_fr });
+  const subjects = [
+    { noun: 'machine', item_noun: 'machine', item_id: 1 },
+    { noun: 'machine', item_noun: 'option', item_id: 1 },
+    { noun: 'news', item_noun: 'news', item_id: 1 },
+    { noun: 'news', item_noun: 'content', item_id: 1 },
+  ] as const;
+  const look = async () => {
+    const late: string[] = [];
+    for (const subject of subjects) {
+      for (let version = 1; version < 8; version += 1) {
+        const changes = await listChangesSince(site.store.db, subject, version);
+        const fields = new Set(changes.map(({ field, language }) => `${field} ${language}`));
+        late.push([subject.item_noun, version, ...[...fields].sort()].join());
+      }
+    }
+    return { late, overview: (await admin('GET', '/api/translations')).body };
+  };
+  const before = await look();
+  const count = (await historyOf(admin)).length;
+  await age(site, 24 * month);
+  await clearAway(site, Date.now());
+  expect((await historyOf(admin)).length).toBeLessThan(count);
+  expect(await look()).toEqual(before);
+  expect(await admin('PATCH', '/api/news/1', { title_fr: 'late' }, { 'if-match': '"2"' })).toMatchObject({
+    status: 412,
+    body: { fields: { title_fr: expect.any(String) } },
+  });
+});
+
+test('a deletion can be undone as long as the history is kept, and nothing of it stays afterwards', async ({
+  admin,
+  site,
+}) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
+  await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
+  await age(site, 23 * month);
+  const outdated = (await admin('GET', '/api/translations')).body;
+  const { headers } = await admin('DELETE', '/api/machine/1');
+  await age(site, 2 * month);
+  await clearAway(site, Date.now());
+  expect((await admin('POST', `/api/history/${headers['history-id']}/restore`)).status).toBe(200);
+  expect((await admin('GET', '/api/translations')).body).toEqual(outdated);
+  await admin('DELETE', '/api/machine/1');
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  expect(await historyOf(admin)).toEqual([]);
+});
+
+test('a file goes with its variants when nothing shows it and no history needs it', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/news', news);
+  const [shown, deleted] = [await addPicture(admin, 100), await addPicture(admin, 1000)];
+  await site.media.path(deleted.file.replace('.', '-480.'));
+  const replaced = await base64(picture({ width: 500 }).png().toBuffer());
+  const first = await admin('PATCH', '/api/news/1', { image: replaced, image_type: 'image/png' });
+  await admin('PATCH', '/api/news/1', { image: await base64(await video('sample.mp4')), image_type: 'video/mp4' });
+  const poster = async (width: number) => {
+    const payload = await picture({ width }).png().toBuffer();
+    const { body } = await admin('POST', '/api/news/1/image/poster', payload, { 'content-type': 'image/png' });
+    return String(body.image_poster).replace('/media/', '');
+  };
+  const [oldPoster, newPoster] = [await poster(200), await poster(300)];
+  const { headers } = await admin('DELETE', `/api/machine/1/picture/${deleted.id}`);
+  const all = await filesOf(site);
+  expect(all).toHaveLength(7);
+
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all);
+  await age(site, 25 * hour);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all.filter((name) => name !== oldPoster));
+  expect((await admin('POST', `/api/history/${headers['history-id']}/restore`)).status).toBe(200);
+  await admin('DELETE', `/api/machine/1/picture/${deleted.id}`);
+
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  const { image } = (await admin('GET', '/api/news/1')).body;
+  // The last change of the news item's file stays, and with it the way back to the file before.
+  const kept = [shown.file, newPoster, image.replace('/media/', ''), first.body.image.replace('/media/', '')];
+  expect(await filesOf(site)).toEqual(kept.sort());
+  await admin('DELETE', '/api/news/1');
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual([shown.file]);
+  expect([...(await listMediaNames(site.store.db))]).toEqual([shown.file]);
+});
+
+test('bytes that are uploaded again while their old file is collected keep it', async ({ site }) => {
+  const { store, media } = site;
+  const bytes = await picture().png().toBuffer();
+  const file = await media.save(bytes);
+  await recordMedia(store.db, file);
+  await age(site, 25 * hour);
+  await deleteUnusedMedia(store.db, new Date(Date.now() - 24 * hour).toISOString());
+  await media.save(bytes);
+  expect(await media.sweep(await listMediaNames(store.db), Date.now() - 24 * hour)).toBe(0);
+  expect(await filesOf(site)).toEqual([file.name]);
+});
+
+test('what a crash has left goes after a day; files of others stay', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  const { id, file } = await addPicture(admin, 1000);
+  await site.media.path(file.replace('.', '-480.'));
+  await site.media.save(await video('sample.webm')); // never recorded
+  const folder = join(site.directory, 'media');
+  for (const name of ['upload-1.tmp', `variants/${file}.1.tmp`, 'README.txt']) await writeFile(join(folder, name), '');
+  const all = await filesOf(site);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all);
+  await age(site, 25 * hour);
+  await clearAway(site, Date.now());
+  const variant = `variants/${file.replace('.', '-480.')}`;
+  expect(await filesOf(site)).toEqual(['README.txt', file, variant].sort());
+  // Ended after the rows, then between picture and variant.
+  await admin('DELETE', `/api/machine/1/picture/${id}`);
+  await site.store.db.deleteFrom('history').execute();
+  await age(site, 25 * hour);
+  await deleteUnusedMedia(site.store.db, new Date().toISOString());
+  await rm(join(folder, file));
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(['README.txt']);
+});
+
+test('a failure is logged, and stopping waits for what is in the works', async ({ site }) => {
+  const logged: unknown[] = [];
+  const log = { error: (...entry: unknown[]) => logged.push(entry) };
+  await writeFile(join(site.directory, 'media', `${'0'.repeat(32)}.webp`), '');
+  await age(site, 25 * hour);
+  const housekeeping = startHousekeeping({ ...site, log });
+  await expect.poll(() => filesOf(site)).toEqual([]);
+  await housekeeping.stop();
+  expect(logged).toEqual([]);
+  await rm(join(site.directory, 'media'), { recursive: true });
+  const failing = startHousekeeping({ ...site, log });
+  await expect.poll(() => logged.length).toBe(1);
+  await failing.stop();
+});
+
+test('what the history written so far needs is known after an update', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/news', news);
+  const { id, file } = await addPicture(admin, 100);
+  await admin('DELETE', `/api/machine/1/picture/${id}`);
+  const image = await base64(picture().png().toBuffer());
+  await admin('PATCH', '/api/news/1', { image, image_type: 'image/png' });
+  const { db } = site.store;
+  const needed = () => db.selectFrom('history_media').selectAll().orderBy('history_id').execute();
+  const before = await needed();
+  expect(before).toMatchObject([{ media: file }, { media: expect.any(String) }]);
+  for (const index of ['picture_media', 'news_media', 'media_poster']) await db.schema.dropIndex(index).execute();
+  await db.schema.dropTable('history_media').execute();
+  await sql`delete from kysely_migration where name = '0004-history-media'`.execute(db);
+  await (await openLocalStore(site.directory)).close();
+  expect(await needed()).toEqual(before);
+});

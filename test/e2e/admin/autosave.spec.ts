@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { field, openScreen } from '../../support/back-office.ts';
+import { disturbChanges } from '../../support/faults.ts';
+import { random } from '../../support/random.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-autosave' });
+
+/** What a field should hold, and where its caret should be. */
+type Typed = { input: Locator; text: string; caret: number; keys: string };
+
+test('500 keystrokes over a bad connection: what is stored is what is on the screen', async ({
+  page,
+  administrator,
+  allowConsole,
+}) => {
+  test.setTimeout(240_000);
+  allowConsole(/net::ERR_CONNECTION_RESET|status of 412|^response 412/);
+  const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31); // SEED=… repeats a failure
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+  const advantage = await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Solide' });
+  await openScreen(page, `/admin/machine/${id}`);
+  const typed = await fieldsOf(page);
+  const disturbance = await disturbChanges(page, seed);
+
+  await test.step(`seed ${seed}`, async () => {
+    await typeKeys(page, Object.values(typed), 500, random(seed + 1));
+    const saved = page.getByRole('banner').getByText('Saved', { exact: true });
+    await expect(saved, `seed ${seed}`).toBeVisible({ timeout: 120_000 });
+    await disturbance.settled();
+    const stored = await administrator('GET', `/api/machine/${id}`);
+    expect(stored, `seed ${seed}`).toMatchObject({
+      name_en: typed.name.text,
+      description_fr: typed.description.text,
+      advantages: [
+        { id: advantage.id, description_fr: typed.advantage.text, priority: Number(typed.priority.text) || null },
+      ],
+    });
+  });
+  expect(disturbance.most, 'requests in flight of one record').toBe(1);
+  expect(Math.min(...Object.values(disturbance.fates)), 'of each fate').toBeGreaterThan(0);
+  for (const { input, text } of Object.values(typed)) await expect(input).toHaveValue(text);
+});
+
+async function fieldsOf(page: Page) {
+  const letters = 'abcdefghijklmnopqrstuvwxyzéàç ';
+  const start = { text: '', caret: 0, keys: letters };
+  const section = page.getByRole('region', { name: 'Advantages' });
+  return {
+    name: { ...start, input: field(page, 'Texts', 'Name · English') },
+    description: { ...start, input: field(page, 'Texts', 'Description · Français') },
+    advantage: { ...start, text: 'Solide', caret: 6, input: field(page, 'Advantages', 'Description · Français') },
+    priority: { ...start, keys: '123456789', input: section.getByRole('spinbutton', { name: 'Priority' }) },
+  } satisfies Record<string, Typed>;
+}
+
+/** Types in one field after the other: letters, steps back, and letters in the midst of a text. */
+async function typeKeys(page: Page, fields: Typed[], keys: number, next: () => number): Promise<void> {
+  let left = keys;
+  while (left > 0) {
+    const field = fields[Math.floor(next() * fields.length)] as Typed;
+    await field.input.focus();
+    await page.keyboard.press('End');
+    field.caret = field.text.length;
+    for (let burst = Math.min(left, 5 + Math.floor(next() * 20)); burst > 0; burst -= 1) {
+      const key = nextKey(field, next);
+      await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key));
+      left -= 1;
+      if (left % 5 === 0) await expectTyped(field);
+    }
+    await expectTyped(field);
+  }
+}
+
+/** Chooses a key, and does to the text what the key should do to the field. */
+function nextKey(field: Typed, next: () => number): string {
+  const { text, caret, keys } = field;
+  const isNumber = !Number.isNaN(Number(keys));
+  const choice = next();
+  if (text.length > 3 && (isNumber || choice < 0.1) && caret > 0) {
+    field.text = text.slice(0, caret - 1) + text.slice(caret);
+    field.caret -= 1;
+    return 'Backspace';
+  }
+  if (!isNumber && choice < 0.2 && caret > 0) {
+    field.caret -= 1;
+    return 'ArrowLeft';
+  }
+  const key = keys[Math.floor(next() * keys.length)] as string;
+  field.text = text.slice(0, caret) + key + text.slice(caret);
+  field.caret += 1;
+  return key;
+}
+
+/** At once, without waiting: text that jumps and comes back would be text that jumps. */
+async function expectTyped({ input, text, caret }: Typed): Promise<void> {
+  const [value, start] = await input.evaluate((element: HTMLInputElement) => [element.value, element.selectionStart]);
+  expect(value).toBe(text);
+  if (start !== null) expect(start, `the caret in ${text}`).toBe(caret); // a number has none
+}

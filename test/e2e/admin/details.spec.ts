@@ -1,0 +1,24 @@
+import { openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('why the server refuses is told in the language of the interface', async ({ page, allowConsole }) => {
+  allowConsole(/40[04]/);
+  const unknown = '/admin/machine/999999';
+  await openScreen(page, unknown);
+  await expect(page.getByRole('alert')).toHaveText('Machine not found');
+  await page.evaluate(() => localStorage.setItem('interfaceLanguage', 'fr'));
+  await page.goto(unknown);
+  await expect(page.getByRole('alert')).toHaveText('Machine introuvable');
+
+  await page.goto('/admin/machine/1');
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+  await expect(page.getByRole('main')).toContainText('Le fichier n’est ni une image ni une vidéo d’un type connu');
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expectNotSaved, field, logIn, openScreen } from '../../support/back-office.ts';
+import { interceptChanges } from '../../support/faults.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-drafts-logout' });
+test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|503)|^response (401|503)/));
+
+const day = 24 * 60 * 60 * 1000;
+const form = (page: Page) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Add the machine' }) });
+const newName = (page: Page) => form(page).getByRole('textbox', { name: 'Name · Français' });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^(draft|form):/.test(key)).length);
+
+async function typeIntoForm(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a machine' }).click();
+  await newName(page).fill(text);
+}
+
+test('logging out asks before it drops unsaved text', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
+  const name = field(page, 'Texts', 'Name · English');
+  await name.pressSequentially('Press');
+  await expectNotSaved(page, 'Busy');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
+
+  await logout.click();
+  await expect(dialog).toContainText('One record or form has text that is not saved yet.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Press');
+  expect(await kept(page)).toBe(1);
+
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await kept(page)).toBe(0);
+  await page.unrouteAll();
+  await logIn(page);
+  await expect(field(page, 'Texts', 'Name · English')).toHaveValue('');
+});
+
+test('with nothing unsaved logging out asks nothing', async ({ page }) => {
+  await openScreen(page, '/admin/machine');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect((await page.request.get('/api/auth')).status()).toBe(401);
+});
+
+test('the text of a form for something new survives a reload, until it is sent', async ({ page }) => {
+  await openScreen(page, '/admin/machine');
+  await typeIntoForm(page, 'Cintreuse');
+  await page.reload();
+  await expect(newName(page)).toHaveValue('Cintreuse');
+  await page.getByRole('button', { name: 'Add the machine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cintreuse' })).toBeVisible();
+  expect(await kept(page)).toBe(0);
+});
+
+test('the text of a form is dropped with the logout that asks, and after a week', async ({ page }) => {
+  await openScreen(page, '/admin/machine');
+  await typeIntoForm(page, 'Cintreuse');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Drop it and log out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await kept(page)).toBe(0);
+
+  await openScreen(page, '/admin/machine');
+  await typeIntoForm(page, 'Cisaille');
+  await page.clock.setFixedTime(Date.now() + 7 * day + 60_000);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a machine' }).click();
+  await expect(newName(page)).toHaveValue('');
+  expect(await kept(page)).toBe(0);
+});

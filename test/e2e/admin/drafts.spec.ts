@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addAdministrator } from '../../support/administrator.ts';
+import { credentials, expectNotSaved, expectSaved, field, logIn, openScreen } from '../../support/back-office.ts';
+import { interceptChanges } from '../../support/faults.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-drafts' });
+test.beforeEach(({ allowConsole }) => allowConsole(/status of (412|503)|^response (412|503)/));
+
+const day = 24 * 60 * 60 * 1000;
+const name = (page: Page) => field(page, 'Texts', 'Name · English');
+const found = 'Unsaved text of one record was found and is being saved.';
+
+let machine: number;
+let screen: string;
+test.beforeEach(async ({ page, administrator }) => {
+  ({ id: machine } = await administrator('POST', '/api/machine', { name_fr: 'Presse' }));
+  screen = `/admin/machine/${machine}`;
+  await openScreen(page, screen);
+});
+
+/** Types a name that the server does not take, and ends the page without asking, as a crash does. */
+async function leaveUnsaved(page: Page): Promise<void> {
+  await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
+  await name(page).pressSequentially('Press');
+  await expectNotSaved(page, 'Busy');
+  await page.close();
+}
+
+async function reopen(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(screen);
+  return page;
+}
+
+test('unsaved text outlives a page that has crashed', async ({ page, context, administrator }) => {
+  await leaveUnsaved(page);
+  const next = await reopen(context);
+  await expect(next.getByText(found)).toBeVisible();
+  await expect(name(next)).toHaveValue('Press');
+  await expectSaved(next);
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+  expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('a reload before the answer: nobody collides with their own words', async ({ page, administrator }) => {
+  let answers = false; // until then a change is stored, and never answered
+  await interceptChanges(page, (route) => (answers ? route.continue() : route.fetch()));
+  await name(page).pressSequentially('Press');
+  await expectNotSaved(page, 'The server has not answered yet.');
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'P' });
+  page.on('dialog', (dialog) => dialog.accept());
+  answers = true;
+  await page.reload();
+  await expect(name(page)).toHaveValue('Press');
+  await expectSaved(page);
+  await expect(page.getByText('Somebody else changed this meanwhile')).toBeHidden();
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+});
+
+test('what is typed before the session is known to be good is newer than what was left', async ({
+  page,
+  context,
+  administrator,
+}) => {
+  await leaveUnsaved(page);
+  const next = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await next.route('**/api/auth', (route) => released.then(() => route.continue()));
+  await next.goto(screen);
+  await name(next).fill('Press brake');
+  release();
+  await expect(next.getByText(found)).toBeVisible();
+  await expectSaved(next);
+  await expect(name(next)).toHaveValue('Press brake');
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
+});
+
+test('unsaved text outlives the session, and waits for its own user', async ({
+  page,
+  context,
+  administrator,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401|^response 401/);
+  const other = { username: 'second', password: 'four green hammers on a wall' };
+  await addAdministrator(server.directory, other.username, other.password);
+  await leaveUnsaved(page);
+  await context.clearCookies();
+
+  const next = await reopen(context);
+  await expect(next.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await logIn(next, other);
+  await expect(name(next)).toHaveValue('');
+  await expectSaved(next);
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
+
+  await context.clearCookies();
+  await next.reload();
+  await logIn(next, credentials);
+  await expect(name(next)).toHaveValue('Press');
+  await expectSaved(next);
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+});
+
+test("a session that ends while typing, and another user's login: nothing is sent in their name", async ({
+  page,
+  context,
+  administrator,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401|^response 401/);
+  const other = { username: 'third', password: 'four green hammers on a wall' };
+  await addAdministrator(server.directory, other.username, other.password);
+  await context.clearCookies();
+  await name(page).pressSequentially('Press');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  page.on('dialog', () => expect(false, 'nothing is lost, so nothing is asked').toBe(true));
+  await Promise.all([page.waitForEvent('load'), logIn(page, other)]);
+  await expect(name(page)).toHaveValue('');
+  await expectSaved(page);
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
+});
+
+test('a week later unsaved text is gone', async ({ page, context, administrator }) => {
+  await leaveUnsaved(page);
+  const next = await context.newPage();
+  await next.clock.setFixedTime(Date.now() + 7 * day + 60_000);
+  await next.goto(screen);
+  await expect(name(next)).toHaveValue('');
+  await expectSaved(next);
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
+    .toEqual([]);
+  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
+});

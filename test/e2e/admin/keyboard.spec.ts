@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectSaved } from '../../support/back-office.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { password } from '../../support/server.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-keyboard' });
+
+const pictures = ['about-1.webp', 'about-2.webp'];
+const characteristics = ['Force', 'Course', 'Poids'];
+
+test('the catalogue task by keyboard alone', async ({ page, administrator }) => {
+  test.setTimeout(240_000);
+
+  async function type(control: Locator, text: string): Promise<void> {
+    await tabTo(page, control);
+    await page.keyboard.type(text);
+  }
+
+  async function press(control: Locator): Promise<void> {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  }
+
+  await page.goto('/admin/login');
+  await type(page.getByLabel('Username'), 'admin');
+  await type(page.getByLabel(/^Password/), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+
+  await press(page.getByRole('link', { name: 'Machine management' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeFocused();
+  await press(page.getByRole('button', { name: 'Add a machine' }));
+  for (const field of ['Name', 'Description', 'Meta description']) {
+    for (const language of ['Français', 'Deutsch', 'English', 'Italiano', 'Español']) {
+      const label = `${field} · ${language}`;
+      await type(page.getByRole('textbox', { name: label, exact: true }), label);
+    }
+  }
+  await press(page.getByRole('button', { name: 'Add the machine' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Name · Français' })).toBeFocused();
+
+  const section = page.getByRole('region', { name: 'Technical characteristics' });
+  await press(section.getByRole('button', { name: 'Add a technical characteristic' }));
+  const form = section.locator('form');
+  for (const name of characteristics) {
+    if (name === 'Force') await type(form.getByLabel('Name · Français'), name);
+    else await page.keyboard.type(name); // the form is ready for the next one
+    await type(form.getByLabel('Value · Français'), `${name} 1`);
+    await press(form.getByRole('button', { name: 'Add', exact: true }));
+    await expect(section.getByRole('button', { name: `Move ${name}` })).toBeVisible();
+    await expect(form.getByLabel('Name · Français')).toBeFocused();
+  }
+
+  await tabTo(page, section.getByRole('button', { name: 'Move Poids' }), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Place 3 of 3')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Place 2 of 3')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Place 1 of 3')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(section.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName('Move Poids');
+  await expect(section.getByRole('button', { name: 'Move Poids' })).toBeFocused();
+
+  const gallery = page.getByRole('region', { name: 'Pictures and videos' });
+  await addPictures(page, gallery);
+  await expect(gallery.locator('img')).toHaveCount(2);
+  await expectSaved(page);
+
+  await tabTo(page, page.getByRole('navigation').getByRole('button', { name: 'Logout' }), 'Shift+Tab');
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+
+  const stored = await administrator('GET', `/api/machine/${id}`);
+  expect(stored).toMatchObject({ name_es: 'Name · Español', metadescription_it: 'Meta description · Italiano' });
+  expect(stored.technical_characteristics).toMatchObject(
+    ['Poids', 'Force', 'Course'].map((name) => ({ name_fr: name, value_fr: `${name} 1` })),
+  );
+  expect(stored.pictures).toHaveLength(2);
+});
+
+async function addPictures(page: Page, gallery: Locator): Promise<void> {
+  await tabTo(page, gallery.getByRole('button', { name: /choose files/ }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const folder = join(import.meta.dirname, '../../../content/images');
+  await (await chooser).setFiles(pictures.map((name) => join(folder, name)));
+}
+
+test('a dialog keeps the focus, and gives it back', async ({ page, administrator }) => {
+  expect(await administrator('GET', '/api/machine/1')).toMatchObject({ id: 1 });
+  await page.goto('/admin/login?next=/admin/machine/1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Delete machine' });
+  await expect(remove).toBeVisible();
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});

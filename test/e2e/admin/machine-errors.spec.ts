@@ -1,0 +1,121 @@
+import { openScreen } from '../../support/back-office.ts';
+import { makeMachine } from '../../support/records.ts';
+import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-machine-errors' });
+test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
+
+const lists = [
+  ['Advantages', 'Add an advantage', 'Description', 'advantages'],
+  ['Options', 'Add an option', 'Name', 'options'],
+  ['Technical characteristics', 'Add a technical characteristic', 'Name', 'technical-characteristics'],
+] as const;
+
+/** Every call of the machine editor, and what makes it. */
+const machineCalls: RefusedCall[] = [
+  {
+    call: 'a text of the machine',
+    path: '/api/machine/*',
+    run: (page) => region(page, 'Texts').getByRole('textbox', { name: 'Name · Français' }).fill('Autre'),
+  },
+  {
+    call: 'the machine’s deletion',
+    path: '/api/machine/*',
+    run: async (page) => {
+      await page.getByRole('button', { name: 'Delete machine' }).click();
+      await confirmDeletion(page);
+    },
+  },
+  {
+    call: 'a category added',
+    path: '/api/machine/*/category',
+    run: async (page) => {
+      await region(page, 'Categories').getByLabel('Add to a category').selectOption({ index: 1 });
+      await region(page, 'Categories').getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  {
+    call: 'a category removed',
+    path: '/api/machine/*/category',
+    run: async (page) => {
+      await page.getByRole('button', { name: /^Remove from/ }).click();
+      await confirmDeletion(page);
+    },
+  },
+  ...lists.flatMap(([title, add, field, path]): RefusedCall[] => [
+    {
+      call: `${title}, added`,
+      path: `/api/machine/*/${path}`,
+      run: async (page) => {
+        await region(page, title).getByRole('button', { name: add }).click();
+        await region(page, title).locator('form').getByLabel(`${field} · Français`).fill('Neuf');
+        await region(page, title).getByRole('button', { name: 'Add', exact: true }).click();
+      },
+    },
+    {
+      call: `${title}, changed`,
+      path: `/api/machine/*/${path}/*`,
+      run: (page) =>
+        region(page, title)
+          .getByRole('textbox', { name: `${field} · Français` })
+          .first()
+          .fill('Autre'),
+    },
+    {
+      call: `${title}, deleted`,
+      path: `/api/machine/*/${path}/*`,
+      run: async (page) => {
+        await region(page, title).getByRole('button', { name: 'Delete Entrée' }).click();
+        await confirmDeletion(page);
+      },
+    },
+  ]),
+  {
+    call: 'an alternative text',
+    path: '/api/machine/*/picture/*',
+    run: (page) => region(page, 'Pictures and videos').getByLabel('Alternative text · Français').fill('Autre'),
+  },
+  {
+    call: 'a picture added',
+    path: '/api/machine/*/picture/stream',
+    run: (page) => region(page, 'Pictures and videos').locator('input[type=file]').setInputFiles(anyPicture),
+  },
+  {
+    call: 'a picture deleted',
+    path: '/api/machine/*/picture/*',
+    run: async (page) => {
+      await page.getByRole('button', { name: 'Delete Picture 1' }).click();
+      await confirmDeletion(page);
+    },
+  },
+];
+
+for (const { call, path, run } of machineCalls) {
+  test(`machine editor: ${call}, refused: the detail in red at the top`, async ({ page, administrator }) => {
+    await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
+    await refuse(page, path);
+    await run(page);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(detail);
+    await expect(alert).toBeInViewport();
+    const top = await alert.boundingBox();
+    const languages = await page.getByRole('radiogroup').boundingBox();
+    expect(top?.y).toBeLessThan(languages?.y ?? 0);
+    const [red = 0, green = 0, blue = 0] = await alert
+      .getByText(detail)
+      .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
+    expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
+  });
+}
+
+test('machine editor: what went wrong can be dismissed', async ({ page, administrator }) => {
+  await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
+  await refuse(page, '/api/machine/*/category');
+  await page.getByRole('button', { name: /^Remove from/ }).click();
+  await confirmDeletion(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(detail);
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(alert).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { languages } from '../../../src/domain/language.ts';
+import { pathOf } from '../../support/addresses.ts';
+import { expectSaved, openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-machine-publication' });
+
+test('a hidden machine is neither listed nor found on the site, from the next request on', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Prototype secret' });
+  const status = async () => (await page.request.get(pathOf('machine', 'fr', id))).status();
+  const listed = async () => (await (await page.request.get(pathOf('machines', 'fr'))).text()).includes('Prototype');
+  expect([await status(), await listed()]).toEqual([200, true]);
+  await openScreen(page, `/admin/machine/${id}`);
+  const visible = page.getByRole('switch', { name: 'Visible on the site' });
+  await expect(visible).toBeChecked();
+  await expect(visible).toHaveAccessibleDescription(/found neither in lists nor by their address/);
+  await visible.press('Space');
+  await expect(visible).not.toBeChecked();
+  await expectSaved(page);
+  expect([await status(), await listed()]).toEqual([404, false]);
+  await page.reload();
+  await expect(visible).not.toBeChecked();
+  await visible.press('Space');
+  await expectSaved(page);
+  expect([await status(), await listed()]).toEqual([200, true]);
+});
+
+test('the site is one choice away, in each language', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', name_de: 'Hacker' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await page.getByRole('textbox', { name: 'Name · Français' }).first().fill('Broyeur B 2');
+  await expectSaved(page);
+  const button = page.getByRole('button', { name: 'View on the site' });
+  for (const [index, language] of languages.entries()) {
+    await button.press('Enter');
+    const item = page.getByRole('menuitem').nth(index);
+    await expect(item).toHaveAttribute('lang', language);
+    const opened = page.context().waitForEvent('page');
+    await item.press('Enter');
+    const site = await opened;
+    await expect(site).toHaveURL(pathOf('machine', language, id));
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(language === 'de' ? 'Hacker' : 'Broyeur B 2');
+    await site.close();
+    if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+});
+
+test('a machine is put into categories, and taken out after asking', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+  const categories = async () => {
+    const machine = await administrator('GET', `/api/machine/${id}`);
+    return (machine.categories as { name_fr: string }[]).map(({ name_fr }) => name_fr);
+  };
+  await openScreen(page, `/admin/machine/${id}`);
+  const section = page.getByRole('region', { name: 'Categories' });
+  await expect(section).toContainText('In no category yet');
+  const choice = section.getByLabel('Add to a category');
+  const add = section.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  for (const name of ['Bois-énergie', 'Remorques et bennes']) {
+    await choice.selectOption(name);
+    await add.press('Enter');
+    await expect(section.getByRole('button', { name: `Remove from ${name}` })).toBeVisible();
+    await expect(choice.getByRole('option', { name })).toHaveCount(0);
+  }
+  expect(await categories()).toEqual(['Bois-énergie', 'Remorques et bennes']);
+  await section.getByRole('button', { name: 'Remove from Bois-énergie' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to remove this machine from this category?');
+  await expect(dialog).toContainText('Bois-énergie');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(section.getByRole('button', { name: 'Remove from Bois-énergie' })).toHaveCount(0);
+  expect(await categories()).toEqual(['Remorques et bennes']);
+});
+
+test('a machine is deleted after asking, and the screen leads back to the table', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'À la casse' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await page.getByRole('button', { name: 'Delete machine' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this machine?');
+  await expect(dialog).toContainText('À la casse');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete machine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page).toHaveURL('/admin/machine');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'À la casse' })).toHaveCount(0);
+  expect((await page.request.get(`/api/machine/${id}`)).status()).toBe(404);
+  expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
+});
+
+test('the address of a machine that does not exist says so', async ({ page, allowConsole }) => {
+  allowConsole(/api\/machine\/99999/);
+  await openScreen(page, '/admin/machine/99999');
+  await expect(page.getByRole('alert')).toHaveText('Machine not found');
+  await page.getByRole('link', { name: '← Machines' }).click();
+  await expect(page).toHaveURL('/admin/machine');
+});

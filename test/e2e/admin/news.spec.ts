@@ -1,0 +1,90 @@
+import { openScreen } from '../../support/back-office.ts';
+import { news } from '../../support/samples.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-news' });
+
+const titles = { Français: 'Neuf', Deutsch: 'Neu', English: 'New', Italiano: 'Nuovo', Español: 'Nuevo' };
+
+test('the list shows titles and days, sorted by day or title, and finds by title', async ({ page }) => {
+  await openScreen(page, '/admin/news');
+  const links = page.getByRole('table').getByRole('link');
+  const found = (await (await page.request.get('/api/news?language=fr')).json()) as { title: string; date: string }[];
+  await expect(links).toHaveText(found.map(({ title }) => title)); // newest first, as on the site
+  await expect(page.getByRole('row').nth(1).locator('time')).toHaveAttribute('datetime', found[0]?.date ?? '');
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').press('Enter');
+  await expect(links.first()).toHaveText(found.at(-1)?.title ?? '');
+  await expect(page).toHaveURL('/admin/news?sort=date&order=asc');
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('hardox');
+  await expect(links).toHaveText([/Hardox/]);
+  await page.getByRole('cell').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Hardox/ })).toBeVisible();
+  await page.goBack();
+  await expect(links).toHaveText([/Hardox/]);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zeppelin');
+  await expect(page.getByText('No news found')).toBeVisible();
+});
+
+test('news need five titles; the button says which are missing; then the editor opens', async ({
+  page,
+  administrator,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+  await openScreen(page, '/admin/news');
+  await page.getByRole('button', { name: 'Add news' }).click();
+  const create = page.getByRole('button', { name: 'Create the news' });
+  for (const [language, title] of Object.entries(titles)) {
+    await expect(create).toHaveAccessibleDescription(new RegExp(`Title · ${language}`));
+    await create.press('Enter');
+    await page.getByLabel(`Title · ${language}`).fill(title);
+  }
+  await expect(create).toHaveAccessibleDescription('');
+  expect(sent).toEqual([]);
+  await create.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Neuf' })).toBeVisible();
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zurich' }).format();
+  expect(await administrator('GET', `/api/news/${id}`)).toMatchObject({
+    title_es: 'Nuevo',
+    visible: true,
+    date: today,
+  });
+  await page.goto('/es');
+  await expect(page.getByRole('heading', { name: 'Nuevo' })).toBeVisible();
+});
+
+for (const [name, answer, told] of [
+  ['no answer', 'abort', /^Failed to create news: .+/],
+  ['an answer that says nothing', { status: 502, body: 'Bad gateway' }, /^Failed to create news: .*/],
+  ['a refusal', { status: 400, json: { detail: 'title_fr: too long' } }, /^title_fr: too long$/],
+] as const) {
+  test(`creation that fails by ${name} says so, and keeps what was typed`, async ({ page, allowConsole }) => {
+    allowConsole(/api\/news/);
+    await openScreen(page, '/admin/news');
+    await page.getByRole('button', { name: 'Add news' }).click();
+    for (const [language, title] of Object.entries(titles)) await page.getByLabel(`Title · ${language}`).fill(title);
+    await page.route('/api/news', (route) => (answer === 'abort' ? route.abort('failed') : route.fulfill(answer)));
+    await page.getByRole('button', { name: 'Create the news' }).click();
+    await expect(page.getByRole('alert')).toHaveText(told);
+    await expect(page.getByLabel('Title · Italiano')).toHaveValue('Nuovo');
+    await expect(page).toHaveURL('/admin/news');
+  });
+}
+
+test('a hidden news item is marked in the list, and deleted from its editor after asking', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await administrator('POST', '/api/news', news);
+  await administrator('PATCH', `/api/news/${id}`, { visible: false });
+  await openScreen(page, '/admin/news?search=title in fr');
+  await expect(page.getByRole('row', { name: 'title in fr' })).toContainText('Hidden');
+  await page.getByRole('link', { name: 'title in fr' }).click();
+  await page.getByRole('button', { name: 'Delete news' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this news?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'title in fr' })).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from '../../support/back-office.ts';
+import { password } from '../../support/server.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-session' });
+
+const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1'].map((place) => `/admin/${place}`);
+const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
+/** The field, not the button that shows it. */
+const passwordOf = (page: Page) => page.getByLabel(/^Password/);
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await passwordOf(page).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+for (const path of guarded) {
+  test(`${path} asks for a login without a stored id, and shows after it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    await logIn(page);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    expect(Number(await storedId(page))).toBeGreaterThan(0);
+  });
+}
+
+test('unknown places of the back-office lead to the dashboard, the bare address too', async ({ page }) => {
+  await openScreen(page, '/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/nothing/here');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the login leads to the dashboard, to no other site, and needs both fields', async ({ page }) => {
+  await page.goto('/admin/login?next=//example.org');
+  const submit = page.getByRole('button', { name: 'Login' });
+  const isMissing = (label: RegExp) =>
+    page.getByLabel(label).evaluate((input: HTMLInputElement) => input.validity.valueMissing);
+  await submit.click();
+  expect(await isMissing(/^Username/)).toBe(true);
+  await page.getByLabel('Username').fill('admin');
+  expect(await isMissing(/^Password/)).toBe(true);
+  await submit.click();
+  await expect(passwordOf(page)).toBeFocused();
+  expect(await storedId(page)).toBeNull();
+  await logIn(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('a stored id shows the screen while the server is still being asked', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('/api/auth', async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/machine');
+  await asked.promise;
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const answered = page.waitForResponse('/api/auth');
+  answer.resolve();
+  expect((await answered).status()).toBe(200);
+  await expect(page).toHaveURL('/admin/machine');
+});
+
+for (const status of [401, 403, 500, 503]) {
+  test(`a session check answered with ${status} forgets the id and asks for a login`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/api\/auth/);
+    await openScreen(page, '/admin/dashboard');
+    await page.route('/api/auth', (route) => route.fulfill({ status, json: { detail: 'No' } }));
+    await page.goto('/admin/news');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(await storedId(page)).toBeNull();
+    await page.unroute('/api/auth');
+    await logIn(page);
+    await expect(page).toHaveURL('/admin/news');
+  });
+}
+
+test('a session that has ended is noticed on the way from screen to screen', async ({ page, allowConsole }) => {
+  allowConsole(/api\/(auth|translations)/);
+  await openScreen(page, '/admin/dashboard');
+  await page.context().clearCookies({ name: 'session' });
+  await page.getByRole('link', { name: 'Category management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await storedId(page)).toBeNull();
+});
+
+test('a wrong password is logged and said; the fields keep what was typed', async ({ page, allowConsole }) => {
+  allowConsole(/api\/auth\/login/);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await passwordOf(page).fill('not this one at all');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password');
+  expect(logged.join()).toContain('Wrong username or password');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedId(page)).toBeNull();
+  await logIn(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/admin/login');
+  const field = passwordOf(page);
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+});
+
+for (const place of ['navigation', 'main'] as const) {
+  test(`Logout in the ${place} ends the session on the server and in the browser`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await openScreen(page, '/admin/dashboard');
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const check = async () => (await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status;
+    expect(await check()).toBe(200);
+    await page.goto('/fr');
+    const dashboard = page.getByRole('banner').locator('[data-dashboard]').first();
+    await expect(dashboard).toHaveJSProperty('hidden', false);
+    await page.goto('/admin/dashboard');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole(place).getByRole('button', { name: 'Logout' }).click();
+    await loaded; // the page is loaded anew
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(await storedId(page)).toBeNull();
+    expect(await check()).toBe(401);
+    expect((await request.get('/api/auth')).status()).toBe(401);
+    await page.goto('/fr');
+    await expect(dashboard).toHaveJSProperty('hidden', true);
+  });
+}

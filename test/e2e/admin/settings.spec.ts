@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
+import { company } from '../../support/site-texts.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-settings' });
+
+test.beforeEach(async ({ administrator }) => {
+  await administrator('PATCH', '/api/settings', company);
+});
+
+async function typeFacts(page: Page, facts: Record<string, string>): Promise<void> {
+  await openScreen(page, '/admin/settings');
+  for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await expectSaved(page);
+}
+
+test('company and address that are typed are on the site at the next request', async ({ page, administrator }) => {
+  await typeFacts(page, {
+    Name: 'Forge du Lac',
+    'Street and number': 'Chemin du Quai 12',
+    Postcode: '1400',
+    Village: 'Rivebelle',
+    Country: 'FR',
+    'First town nearby': 'Montclair',
+    'Second town nearby': 'Sauvabelin',
+  });
+  await page.goto('/fr');
+  const footer = page.getByRole('contentinfo');
+  for (const text of ['Forge du Lac', 'Chemin du Quai 12', '1400 Rivebelle']) await expect(footer).toContainText(text);
+  await page.goto('/fr/contact');
+  await expect(page).toHaveTitle(/Forge du Lac/);
+  for (const town of ['Montclair', 'Sauvabelin']) await expect(page.getByRole('main')).toContainText(town);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
+});
+
+test('telephone, mobile number and e-mail are in the footer of every page', async ({ page }) => {
+  await typeFacts(page, {
+    Telephone: '+41 24 111 22 33',
+    'Mobile number': '+41 79 111 22 33',
+    'E-mail': 'bureau@forge.example.ch',
+  });
+  await page.goto('/de');
+  const footer = page.getByRole('contentinfo');
+  for (const href of ['tel:+41241112233', 'sms:+41791112233', 'mailto:bureau@forge.example.ch'])
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
+});
+
+test('links lead where they say, and one that is emptied disappears', async ({ page }) => {
+  await typeFacts(page, {
+    Facebook: '',
+    Instagram: 'https://www.instagram.com/forge',
+    Youtube: 'https://www.youtube.com/@forge',
+    Shop: 'https://boutique.forge.example.ch/pieces',
+  });
+  await page.goto('/en');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /\/forge$/);
+  await expect(footer.getByRole('link', { name: 'Youtube' })).toHaveAttribute('href', /@forge$/);
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+  await expect(page.locator('a[href="https://boutique.forge.example.ch/pieces"]').first()).toBeAttached();
+});
+
+test('place and opening hours are on the contact page', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Latitude').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('46.51');
+  await page.getByLabel('Longitude').fill('-6.63');
+  await page.getByRole('textbox', { name: 'Opening hours · Français' }).fill('Sur rendez-vous');
+  await page.getByRole('textbox', { name: 'Opening hours · Deutsch' }).fill('Nach Vereinbarung');
+  await page.getByRole('textbox', { name: 'Opening hours · Italiano' }).fill('');
+  await expectSaved(page);
+  await page.goto('/de/kontakt');
+  await expect(page.getByRole('main')).toContainText('Nach Vereinbarung');
+  await expect(page.getByRole('contentinfo').locator('a[href*="mlat=46.51&mlon=-6.63"]').first()).toBeVisible();
+  await page.goto('/it/contatto');
+  await expect(page.getByRole('main')).toContainText('Sur rendez-vous');
+});
+
+test('the last line of every page, and what pages do not show', async ({ page, administrator }) => {
+  await typeFacts(page, {
+    'Copyright year': '2024–2027',
+    'Design credit': 'Atelier graphique du Lac',
+    'Enquiries go to': 'demandes@forge.example.ch',
+    'Mails come from': 'site@forge.example.ch',
+    'Months that enquiries are kept': '18',
+  });
+  expect(await administrator('GET', '/api/settings')).toMatchObject({
+    mailTo: 'demandes@forge.example.ch',
+    mailFrom: 'site@forge.example.ch',
+    retentionMonths: 18,
+  });
+  await page.goto('/es');
+  await expect(page.getByRole('contentinfo')).toContainText('2024–2027');
+  await expect(page.getByRole('contentinfo')).toContainText('Atelier graphique du Lac');
+});
+
+test('an unfinished e-mail address says what is wrong, is kept, holds up nothing, and is saved once it is good', async ({
+  page,
+  administrator,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/400/);
+  await openScreen(page, '/admin/settings');
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('bureau@');
+  await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Telephone', { exact: true }).fill('+41 24 000 11 22');
+  await expect
+    .poll(() => administrator('GET', '/api/settings'))
+    .toMatchObject({ phone: '+41 24 000 11 22', email: company.email });
+  await expectAccessible(page, 'refused');
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(email).toHaveValue('bureau@');
+  await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+  await email.press('End');
+  await page.keyboard.type('forge.example.ch');
+  await expectSaved(page);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ email: 'bureau@forge.example.ch' });
+});
+
+test('a number that is half typed or missing is not saved as another', async ({
+  page,
+  administrator,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
+  await openScreen(page, '/admin/settings');
+  const latitude = page.getByLabel('Latitude');
+  await latitude.fill('');
+  await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
+  await latitude.fill('91');
+  await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
+  await page.getByLabel('Months that enquiries are kept').fill('0');
+  await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({
+    latitude: company.latitude,
+    retentionMonths: company.retentionMonths,
+  });
+  await latitude.fill('46.5');
+  await page.getByLabel('Months that enquiries are kept').fill('12');
+  await expectSaved(page);
+});
+
+test('two tabs: different facts are both kept, the same one asks whose text stays', async ({
+  page,
+  context,
+  administrator,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/412/);
+  const other = await context.newPage();
+  await openScreen(other, '/admin/settings');
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Street and number').fill('Rue du Pont 1');
+  await expectSaved(page);
+  await other.getByLabel('Village').fill('Pontvert');
+  await expectSaved(other);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ street: 'Rue du Pont 1', village: 'Pontvert' });
+
+  await page.getByLabel('Village').fill('Pontbleu');
+  const choice = page.getByRole('main').getByRole('alert');
+  await expect(choice).toContainText('Pontvert');
+  await expect(choice).toContainText('Pontbleu');
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontvert' });
+  await expectAccessible(page, 'collision');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await expectSaved(page);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontbleu' });
+});
+
+test('axe finds nothing, and the public page is a link away', async ({ page }) => {
+  test.slow();
+  await openScreen(page, '/admin/settings');
+  await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Shop', { exact: true })).toHaveAttribute('type', 'url');
+  await expectAccessible(page, 'filled');
+  await page.getByRole('button', { name: 'View on the site' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Deutsch' })).toHaveAttribute('href', '/de/kontakt');
+});

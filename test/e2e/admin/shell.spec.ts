@@ -1,0 +1,78 @@
+import { openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-shell' });
+
+const screens = [
+  ['Category management', '/admin/category', 'Categories'],
+  ['Machine management', '/admin/machine', 'Machines'],
+  ['News management', '/admin/news', 'News'],
+] as const;
+
+for (const [link, path, title] of screens) {
+  test(`the dashboard leads to ${path}, by pointer and by key`, async ({ page }) => {
+    await openScreen(page, '/admin/dashboard');
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused(); // so that the keyboard and screen readers start there
+    await expect(page).toHaveTitle(title);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: link }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+    const own = page.getByRole('navigation').getByRole('link', { name: title });
+    await expect(own).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('on a phone the menu opens, leads and closes by key', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/admin/dashboard');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const news = page.getByRole('navigation').getByRole('link', { name: 'News' });
+  await expect(news).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await news.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/news');
+  await expect(news).toBeHidden();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the interface speaks French on request, and remembers it', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByLabel('Language').selectOption('Français');
+  for (const visit of ['at once', 'after a reload']) {
+    await test.step(visit, async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /catégories/ })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await page.reload();
+    });
+  }
+  await page.getByLabel('Langue').selectOption('English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the colours follow the system until one is chosen, which is remembered', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, '/admin/dashboard');
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+  await page.getByLabel('Colours').selectOption('Dark');
+  await expect.poll(ground).toBe(dark);
+  await page.reload();
+  await expect(page.getByLabel('Colours')).toHaveValue('dark');
+  expect(await ground()).toBe(dark);
+  await page.getByLabel('Colours').selectOption('Light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).toBe(light);
+});

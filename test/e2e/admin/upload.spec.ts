@@ -1,0 +1,146 @@
+import type { Page, Route } from '@playwright/test';
+import { pathOf } from '../../support/addresses.ts';
+import { expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { drop, paste, type Sample } from '../../support/drop.ts';
+import { picture, video } from '../../support/media-sample.ts';
+import { inAll } from '../../support/samples.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-upload' });
+
+const stream = '**/picture/stream';
+const section = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
+const area = (page: Page) => section(page).getByRole('button', { name: /^Drop pictures or videos here/ });
+const pictures = (page: Page) => section(page).getByRole('button', { name: /^Delete / });
+const picker = (page: Page) => section(page).locator('input[type=file]');
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function png(name: string, width = 60): Promise<Sample> {
+  return { name, mimeType: 'image/png', buffer: await picture({ width, height: 40 }).png().toBuffer() };
+}
+
+let machine: number;
+test.beforeEach(async ({ page, administrator }) => {
+  ({ id: machine } = await administrator('POST', '/api/machine', inAll('name')));
+  await openScreen(page, `/admin/machine/${machine}`);
+});
+
+test('pictures are dropped, pasted and picked, several at once', async ({ page, administrator }) => {
+  await drop(area(page), [await png('one.png', 61), await png('two.png', 62)]);
+  await expect(pictures(page)).toHaveCount(2);
+  await paste(page, [await png('three.png', 63)]);
+  await expect(pictures(page)).toHaveCount(3);
+  await picker(page).setInputFiles([await png('four.png', 64), await png('five.png', 65)]);
+  await expect(pictures(page)).toHaveCount(5);
+  const stored = (await administrator('GET', `/api/machine/${machine}`)).pictures as { width: number; url: string }[];
+  expect(stored.map(({ width }) => width)).toEqual([61, 62, 63, 64, 65]);
+  for (const { url } of stored) expect((await page.request.get(url)).status()).toBe(200);
+});
+
+test('while one is sent its progress shows, and closing the tab asks', async ({ page, administrator }) => {
+  const held = await hold(page);
+  await picker(page).setInputFiles([await png('slow.png')]);
+  await expect(section(page).getByText('slow.png')).toBeVisible();
+  await expect(section(page).getByRole('progressbar', { name: 'Sending slow.png' })).toHaveAttribute('aria-valuenow');
+  await area(page).focus(); // a page that nobody has touched is closed without asking
+  await page.keyboard.press('Tab');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  held.release();
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(section(page).getByRole('progressbar')).toHaveCount(0);
+  expect((await administrator('GET', `/api/machine/${machine}`)).pictures).toHaveLength(1);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test('one that is cancelled is neither on the screen nor on the server; the next one goes on', async ({
+  page,
+  administrator,
+}) => {
+  const held = await hold(page);
+  await picker(page).setInputFiles([await png('unwanted.png', 61), await png('wanted.png', 62)]);
+  const rows = section(page).getByRole('progressbar');
+  await expect(rows).toHaveCount(2);
+  await section(page).getByRole('button', { name: 'Cancel' }).first().click();
+  held.release();
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(rows).toHaveCount(0);
+  const stored = (await administrator('GET', `/api/machine/${machine}`)).pictures as { width: number }[];
+  expect(stored.map(({ width }) => width)).toEqual([62]);
+});
+
+test('one that is lost on the way can be sent again', async ({ page, allowConsole }) => {
+  allowConsole(/net::ERR_CONNECTION_RESET/);
+  await page.route(stream, (route) => route.abort('connectionreset'), { times: 1 });
+  await picker(page).setInputFiles([await png('lost.png')]);
+  await expect(failure(page)).toContainText('lost.png: The connection was lost');
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('what is no picture is refused by name: before it is sent, or by the server', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400|^response 400/);
+  await drop(area(page), [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
+  await expect(failure(page)).toHaveText('notes.txt is neither a picture nor a video.');
+  await picker(page).setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') }]);
+  await expect(failure(page)).toHaveText('fake.png: The file is no picture or video of a known kind');
+  await section(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(section(page).getByText('fake.png')).toHaveCount(0);
+  await expect(pictures(page)).toHaveCount(0);
+});
+
+test('a picture that is too large is not sent at all', async ({ page }) => {
+  const large = { ...(await png('large.png')), buffer: Buffer.alloc(30 * 1024 * 1024 + 1) };
+  await picker(page).setInputFiles([large, await png('small.png')]);
+  await expect(failure(page)).toHaveText('large.png is larger than 30 MB.');
+  await expect(pictures(page)).toHaveCount(1);
+});
+
+for (const [name, mimeType] of [
+  ['sample.mp4', 'video/mp4'],
+  ['sample.webm', 'video/webm'],
+] as const) {
+  test(`${name} gets a poster that is made in the browser`, async ({ page, administrator }) => {
+    await picker(page).setInputFiles([{ name, mimeType, buffer: await video(name) }]);
+    await expect(pictures(page)).toHaveCount(1);
+    const stored = async () => (await administrator('GET', `/api/machine/${machine}`)).pictures as { poster: string }[];
+    await expect.poll(async () => (await stored())[0]?.poster).toMatch(/^\/media\/[\da-f]{32}\.webp$/);
+    await page.goto(pathOf('machine', 'fr', machine));
+    await expect(page.getByRole('main').locator('video').first()).toHaveAttribute('poster', /\.webp$/);
+  });
+}
+
+test('its focal point and its alternative texts reach the site', async ({ page }) => {
+  await picker(page).setInputFiles([await png('press.png')]);
+  await expect(pictures(page)).toHaveCount(1);
+  await section(page).getByLabel('Focus across').selectOption('20 %');
+  await section(page).getByLabel('Focus down').selectOption('80 %');
+  await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('All five').click();
+  const texts = { fr: 'Presse', de: 'Hydraulikpresse', en: 'Press', it: 'Pressa', es: 'Prensa' } as const;
+  const names = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;
+  for (const [language, text] of Object.entries(texts)) {
+    const label = `Alternative text · ${names[language as keyof typeof names]}`;
+    await field(page, 'Pictures and videos', label).fill(text);
+  }
+  await expectSaved(page);
+  for (const [language, text] of Object.entries(texts)) {
+    await page.goto(pathOf('machine', language as keyof typeof texts, machine));
+    const image = page.getByRole('main').getByRole('img', { name: text }).first();
+    await expect(image).toHaveClass(/focus-x-20/);
+    await expect(image).toHaveClass(/focus-y-80/);
+  }
+});
+
+/** Holds the files that are sent until they are released. */
+async function hold(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(stream, (route: Route) => released.then(() => route.continue()).catch(() => {}));
+  return { release: () => release() };
+}

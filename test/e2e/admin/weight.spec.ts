@@ -1,0 +1,87 @@
+import type { Page, Response } from '@playwright/test';
+import { pathOf } from '../../support/addresses.ts';
+import { openScreen } from '../../support/back-office.ts';
+import { formOf } from '../../support/enquiry.ts';
+import { textsIn } from '../../support/site-texts.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The addresses of the scripts that a page asks for from now on. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
+}
+
+const pathsOf = (scripts: Response[]) => new Set(scripts.map((script) => new URL(script.url()).pathname));
+
+async function everythingOf(page: Page): Promise<Set<string>> {
+  const scripts = scriptsOf(page);
+  for (const path of ['dashboard', 'category', 'machine', 'machine/1', 'news', 'news/1']) {
+    await openScreen(page, `/admin/${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  return pathsOf(scripts);
+}
+
+test('public pages load no file of the back-office, whatever is touched', async ({ page, browser, server }) => {
+  const backOffice = await everythingOf(page);
+  expect(backOffice.size).toBeGreaterThan(5);
+  const visitor = await browser.newPage({ baseURL: server.url });
+  const scripts = scriptsOf(visitor);
+  const t = textsIn('fr');
+  for (const key of ['home', 'machine', 'contact'] as const) {
+    await visitor.goto(pathOf(key, 'fr'));
+    for (const link of (await visitor.getByRole('main').getByRole('link').all()).slice(0, 20)) {
+      if (await link.isVisible()) await link.hover({ force: true });
+    }
+    if (key !== 'machine') {
+      await formOf(visitor, t).field('name').fill('Anna');
+      await formOf(visitor, t).field('name').blur();
+    }
+    await visitor.waitForLoadState('networkidle');
+  }
+  const loaded = pathsOf(scripts);
+  expect(loaded.size).toBeGreaterThan(1);
+  expect([...loaded].filter((path) => backOffice.has(path))).toEqual([]);
+  await visitor.close();
+});
+
+for (const path of ['/admin/login', '/admin/dashboard']) {
+  test(`the first load of ${path} is at most 250 kB of JavaScript`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    if (path === '/admin/login') await page.goto(path);
+    else await openScreen(page, path);
+    await page.waitForLoadState('networkidle');
+    const once = [...new Map(scripts.map((script) => [script.url(), script])).values()];
+    const sizes = once.map(async (script) => {
+      expect(await script.headerValue('content-encoding')).toBe('br');
+      return Number(await script.headerValue('content-length'));
+    });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes of JavaScript', description: String(total) });
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(250_000);
+  });
+}
+
+test('each editor is loaded with its route', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openScreen(page, '/admin/dashboard');
+  await page.waitForLoadState('networkidle');
+  const atStart = pathsOf(scripts);
+  const added: string[][] = [];
+  for (const link of ['Machines', 'News']) {
+    const before = pathsOf(scripts);
+    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: 'View on the site' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    added.push([...pathsOf(scripts)].filter((path) => !before.has(path)));
+  }
+  for (const files of added) {
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((path) => atStart.has(path))).toEqual([]);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Presses Tab until the control has the focus, as somebody without a mouse does; at each stop the focus must be seen.
+ * @throws Error when Tab does not reach the control
+ */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtFocus);
+    expect(stop.ring, `the focus can be seen on ${stop.html}`).toBe(true);
+    if (await control.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${control}`);
+}
+
+/** Whether the focused element shows a ring: itself, or what stands for it where the input has no face of its own. */
+function lookAtFocus(): { html: string; ring: boolean } {
+  const focused = document.activeElement as HTMLElement;
+  const drawn = [focused, focused.nextElementSibling, focused.parentElement];
+  const ring = drawn.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  return { html: focused.outerHTML.slice(0, 200), ring: ring || focused === document.body };
+}
