@@ -15,7 +15,7 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },
