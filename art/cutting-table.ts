@@ -200,5 +200,5 @@ export const tableLamps = (y = 2350): Lamp[] => [
     { at: [x, y - 10, TOP + THICK + 30], power: 26, colour: [1, 0.6, 0.25], radius: 20 },
     { at: [x, y - 160, TOP - 260], power: 130, colour: [1, 0.5, 0.16], radius: 80 },
   ]),
-  { at: [1500, 9500, 3600], to: [200, 1200, 800], size: [5200, 900], power: 300, colour: [0.55, 0.74, 1] },
+  { at: [1500, 9500, 3600], to: [200, 1200, 800], size: [5200, 900], power: 80, colour: [0.55, 0.74, 1] },
 ];

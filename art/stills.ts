@@ -90,7 +90,7 @@ export const stills = {
       [500, 100, 250],
     ],
     tune: { warm: 2 },
-    lamps: [{ at: [500, -1700, 1100], to: [0, 0, 50], size: [1500, 420], power: 34, colour: [0.9, 0.95, 1] }],
+    lamps: [{ at: [500, -1700, 1100], to: [0, 0, 50], size: [1500, 420], power: 62, colour: [0.9, 0.95, 1] }],
   }),
   'hero-histoire': () => ({
     scene: forge(),

@@ -6,9 +6,6 @@ type P2 = [number, number];
 const X: V3 = [1, 0, 0];
 const UP: V3 = [0, 0, 1];
 
-/** Chromed and brushed, or honed. */
-const SATIN: Material = { ...M.steel, use: 'honed' };
-
 /** Ten spanners on their shadows; where one is missing the shadow alone remains. */
 export function toolBoard(): Scene {
   const s = new Scene();
@@ -27,7 +24,7 @@ export function toolBoard(): Scene {
     if (i !== 5) {
       s.at(
         [x, 1, top],
-        () => spanner(s, [0, 0, 0], long, SATIN),
+        () => spanner(s, [0, 0, 0], long, M.steel),
         [0.4, -0.7, 0.5, -0.3, 0.6, 0, -0.5, 0.8, -0.4, 0.5][i],
         'y',
       );
