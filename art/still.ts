@@ -36,6 +36,6 @@ export type Still = Settings & {
 
 /** Renders and grades; takes minutes. */
 export async function still({ scene, size: [w, h], view, cut, look, ...settings }: Still): Promise<Sharp> {
-  const light = cycles({ scene, w, h, cam: viewed(view), ...(cut && { cut }) }, { samples: 9, ...settings });
+  const light = cycles({ scene, w, h, cam: viewed(view), ...(cut && { cut }) }, { samples: 12, ...settings });
   return toSharp(grade(light, { ...looks.dusk, ...look }));
 }
