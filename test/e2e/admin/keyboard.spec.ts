@@ -93,6 +93,7 @@ async function addPictures(page: Page, gallery: Locator): Promise<void> {
 test('a dialog keeps the focus, and gives it back', async ({ page, administrator }) => {
   expect(await administrator('GET', '/api/machine/1')).toMatchObject({ id: 1 });
   await page.goto('/admin/login?next=/admin/machine/1');
+  await expect(page.getByLabel('Username')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
