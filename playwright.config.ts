@@ -4,7 +4,7 @@ import type { SiteOptions } from './test/support/test.ts';
 
 process.env.CHROMIUM_PATH ||= findChromium(); // workers read this file again and need not search
 
-export default defineConfig<object, SiteOptions>({
+export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/template.ts',
@@ -14,6 +14,10 @@ export default defineConfig<object, SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'site', testIgnore: 'admin/**' },
+    { name: 'back-office', testMatch: 'admin/**', use: { reducedMotion: 'reduce' } }, // what moves makes tests wait
+  ],
   use: {
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     viewport: { width: 1280, height: 800 },

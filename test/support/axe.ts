@@ -5,6 +5,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** What axe finds on a page as it stands (WCAG 2.2 AA): the rule, and each place with what is wrong there. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(settle); // colours on their way from one scheme to the other are neither
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
+}
+
+/** Runs in the browser: waits for what moves or changes its colour, except for what never ends. */
+async function settle(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

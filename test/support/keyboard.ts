@@ -14,6 +14,15 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`Tab does not reach ${control}`);
 }
 
+/** Picks up, with the space bar, the entry whose handle has the focus; arrow keys move it once its list is measured. */
+export async function pickUp(page: Page, place: string): Promise<void> {
+  await page.keyboard.press('Space');
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: place })).toBeAttached();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Whether the focused element shows a ring: itself, or what stands for it where the input has no face of its own. */
 function lookAtFocus(): { html: string; ring: boolean } {
   const focused = document.activeElement as HTMLElement;

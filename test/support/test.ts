@@ -16,13 +16,18 @@ export type SiteOptions = {
   environment: Record<string, string>;
 };
 
-type WorkerFixtures = SiteOptions & {
+type Site = { key: string; server: Server; administrator: Call };
+
+type WorkerFixtures = {
+  /** The one site that runs for a worker; another one takes its place when a test asks for it. */
+  sites: { open: (options: SiteOptions) => Promise<Site> };
+};
+
+type TestFixtures = SiteOptions & {
+  running: Site;
   server: Server;
   /** Calls the API as the administrator. */
   administrator: Call;
-};
-
-type TestFixtures = {
   /**
    * Announces trouble that a test causes on purpose. Everything else that a page writes to the console, refuses by its
    * policy, fails to load or asks of another host fails the test.
@@ -32,23 +37,32 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: ['shared', { scope: 'worker', option: true }],
-  empty: [false, { scope: 'worker', option: true }],
-  environment: [{}, { scope: 'worker', option: true }],
+  site: ['shared', { option: true }],
+  empty: [false, { option: true }],
+  environment: [{}, { option: true }],
 
-  server: [
-    async ({ site, empty, environment }, use) => {
-      const directory = await mkdtemp(join(tmpdir(), `browser-tests-${site}-`));
-      if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
-      const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
-      await use(server);
-      await server.stop();
-      await rm(directory, { recursive: true, force: true });
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      let current: Site | undefined;
+      async function open(options: SiteOptions): Promise<Site> {
+        const key = JSON.stringify(options);
+        if (current?.key === key) return current;
+        await current?.server.stop();
+        current = { key, ...(await startSite(options)) };
+        return current;
+      }
+      await use({ open });
+      await current?.server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  administrator: [async ({ server }, use) => use(await signIn(server.url)), { scope: 'worker' }],
+  running: async ({ sites, site, empty, environment }, use) => use(await sites.open({ site, empty, environment })),
+
+  server: async ({ running }, use) => use(running.server),
+
+  administrator: async ({ running }, use) => use(running.administrator),
 
   baseURL: async ({ server }, use) => use(server.url),
 
@@ -65,6 +79,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected, 'nothing unexpected in console and network').toEqual([]);
   },
 });
+
+/** A server on a data folder of its own, which goes with it. */
+async function startSite({ site, empty, environment }: SiteOptions): Promise<Omit<Site, 'key'>> {
+  const directory = await mkdtemp(join(tmpdir(), `browser-tests-${site}-`));
+  if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
+  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
+  const stop = () => server.stop().then(() => rm(directory, { recursive: true, force: true }));
+  return { server: { ...server, stop }, administrator: await signIn(server.url) };
+}
 
 /** Browsers give up the transition between two pages when the second takes its time: the page is then simply there. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;

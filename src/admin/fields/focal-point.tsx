@@ -1,18 +1,17 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
-import preview from '../layout/preview.module.css';
 import { useTexts } from '../texts.ts';
 import classes from './focal-point.module.css';
 
-type Props = { record: EditedRecord; url: string; label: string };
+type Props = { record: EditedRecord; picture: { url: string; width: number; height: number }; label: string };
 
 /** In these steps the site's stylesheet can place a picture. */
 const steps = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }));
 const middle = 50;
 
 /** The point of a picture that stays in view where the picture is cut: set by a click, or by two lists. */
-export function FocalPoint({ record, url, label }: Props) {
+export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
   const x = Number(record.value('focal_x') ?? middle);
   const y = Number(record.value('focal_y') ?? middle);
@@ -26,7 +25,7 @@ export function FocalPoint({ record, url, label }: Props) {
   return (
     <Stack gap="xs">
       <div className={classes.picture} onPointerUp={point}>
-        <img className={preview.preview} src={url} alt={label} loading="lazy" />
+        <img src={url} alt={label} width={width} height={height} loading="lazy" />
         <span className={classes.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <Group grow gap="xs" w={240} maw="100%">

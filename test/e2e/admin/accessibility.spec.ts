@@ -4,7 +4,7 @@ import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-accessibility', reducedMotion: 'reduce' });
+test.use({ site: 'admin-accessibility' });
 test.setTimeout(300_000);
 
 test('login: empty, refused', async ({ page, allowConsole }) => {

@@ -5,7 +5,7 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-history', reducedMotion: 'reduce' });
+test.use({ site: 'admin-history' });
 
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(History|Deleted)/ });
 const entry = (page: Page, text: string | RegExp): Locator =>
@@ -303,7 +303,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await administrator('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
     const gone = await administrator('POST', '/api/news', news);
     await administrator('DELETE', `/api/news/${gone.id}`);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const check = async (what: string) => {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });

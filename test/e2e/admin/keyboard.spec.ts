@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectSaved } from '../../support/back-office.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { pickUp, tabTo } from '../../support/keyboard.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -54,8 +54,7 @@ test('the catalogue task by keyboard alone', async ({ page, administrator }) => 
   }
 
   await tabTo(page, section.getByRole('button', { name: 'Move Poids' }), 'Shift+Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Place 3 of 3')).toBeAttached();
+  await pickUp(page, 'Place 3 of 3');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Place 2 of 3')).toBeAttached();
   await page.keyboard.press('ArrowUp');
@@ -83,8 +82,8 @@ test('the catalogue task by keyboard alone', async ({ page, administrator }) => 
 });
 
 async function addPictures(page: Page, gallery: Locator): Promise<void> {
+  const chooser = page.waitForEvent('filechooser'); // long before: the browser takes its time to heed it
   await tabTo(page, gallery.getByRole('button', { name: /choose files/ }));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const folder = join(import.meta.dirname, '../../../content/images');
   await (await chooser).setFiles(pictures.map((name) => join(folder, name)));

@@ -3,6 +3,7 @@ import { pathOf } from '../../support/addresses.ts';
 import type { Call } from '../../support/administrator.ts';
 import { openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
+import { pickUp } from '../../support/keyboard.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
@@ -54,8 +55,7 @@ for (const list of Object.keys(lists) as List[]) {
     await expectOrder(handles, 'ABC');
     await handles.first().focus();
     await expect(handles.first()).toHaveAccessibleDescription(/^Press space to pick it up/);
-    await page.keyboard.press('Space');
-    await expect(said(page, 'Place 1 of 3')).toBeAttached();
+    await pickUp(page, 'Place 1 of 3');
     await page.keyboard.press('ArrowDown');
     await expect(said(page, 'Place 2 of 3')).toBeAttached();
     await page.keyboard.press('Space');
@@ -69,8 +69,7 @@ for (const list of Object.keys(lists) as List[]) {
 test('Escape leaves it where it was', async ({ page, administrator }) => {
   const { id, handles } = await open(page, administrator, 'Advantages');
   await handles.first().focus();
-  await page.keyboard.press('Space');
-  await expect(said(page, 'Place 1 of 3')).toBeAttached();
+  await pickUp(page, 'Place 1 of 3');
   await page.keyboard.press('ArrowDown');
   await expect(said(page, 'Place 2 of 3')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -120,8 +119,7 @@ test('an order that cannot be saved is put back, and the reason told', async ({
   await interceptChanges(page, (route) => route.abort('connectionreset'));
   await page.route('**/api/machine/*', (route) => route.abort('connectionreset'));
   await handles.first().focus();
-  await page.keyboard.press('Space');
-  await expect(said(page, 'Place 1 of 3')).toBeAttached();
+  await pickUp(page, 'Place 1 of 3');
   await page.keyboard.press('ArrowDown');
   await expect(said(page, 'Place 2 of 3')).toBeAttached();
   await page.keyboard.press('Space');

@@ -14,6 +14,7 @@ async function openBoth(page: Page, context: BrowserContext, path: string): Prom
   await openScreen(page, path);
   const other = await context.newPage();
   await other.goto(path);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible(); // it has read the record
   return other;
 }
 

@@ -7,7 +7,7 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-translation', empty: true, reducedMotion: 'reduce' });
+test.use({ site: 'admin-translation', empty: true });
 
 /** What a record is called in the overview, at any width: a row, or a card. */
 const rowOf = (page: Page, name: string): Locator =>
@@ -248,7 +248,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the overview and at an outdated text, ${colorScheme}`, async ({ page, administrator }) => {
     const id = await createMachine(administrator, `Axe ${colorScheme}`, { name_it: '' });
     await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await openScreen(page, `/admin/translation?search=Axe ${colorScheme}`);

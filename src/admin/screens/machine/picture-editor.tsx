@@ -35,7 +35,7 @@ export function PictureEditor({ machine, picture, name, languages, handle, onFai
         {isVideo ? (
           <Preview url={picture.url} type={picture.type} label={name} />
         ) : (
-          <FocalPoint record={record} url={picture.url} label={name} />
+          <FocalPoint record={record} picture={picture} label={name} />
         )}
         <Stack gap="xs" flex={1} miw={0} w="100%">
           <LocalizedField record={record} field="description" label={t('picture.description')} languages={languages} />
