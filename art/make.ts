@@ -1,6 +1,7 @@
 // Makes every picture: `node art/make.ts`, or only those whose path contains one of the given words: `node art/make.ts hero card`.
 import { relative } from 'node:path';
 import { catalogueJobs } from './catalogue.ts';
+import { clientJobs } from './clients/clients.ts';
 import { cardJobs, heroJobs } from './heroes.ts';
 import { histoireJobs } from './histoire.ts';
 import { mapJobs } from './map.ts';
@@ -15,6 +16,7 @@ const jobs: Job[] = [
   ...cardJobs,
   ...mapJobs,
   ...markJobs,
+  ...clientJobs,
   ...projectJobs,
   ...histoireJobs,
   ...catalogueJobs,

@@ -81,3 +81,17 @@ test('hero, machines teaser and contact links lead where they say', async ({ pag
   await expect(main.getByText(company.street)).toBeVisible();
   await expect(main.locator('mark').first()).toBeVisible();
 });
+
+test('client logos share one ink, and the one pointed at shows its colour in the same place', async ({ page }) => {
+  await page.goto('/fr');
+  const logos = page.locator('.clients img');
+  await expect(logos).toHaveCount(14);
+  const logo = page.getByAltText('Comune di Pontelvo');
+  await expect(logo).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+  await logo.scrollIntoViewIfNeeded();
+  const before = await logo.boundingBox();
+  await logo.hover();
+  await expect(logo).toHaveCSS('filter', 'none');
+  expect(await logo.boundingBox()).toEqual(before);
+  await expect(logos.first()).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+});
