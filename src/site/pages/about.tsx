@@ -14,7 +14,11 @@ export function AboutPage({ data, context }: PageProps<'about'>) {
       <section className="section">
         <div className="wrap about about-first">
           <p>{first}</p>
-          <Image image={image(context, 'about-1')} alt={firstAlt ?? ''} sizes="(min-width: 64rem) 34rem, 92vw" />
+          <Image
+            image={image(context, 'about-1')}
+            alt={firstAlt ?? ''}
+            sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
+          />
         </div>
       </section>
       <blockquote className="about-quote">
