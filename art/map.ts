@@ -1,5 +1,5 @@
 // The drawn map: a village in the middle, a town on either side, a lake, contour lines, roads and a railway. No names.
-import { mark, PAPER, type Theme } from './drawing.ts';
+import { mark, PAPER } from './drawing.ts';
 import { IMAGES, type Job } from './save.ts';
 
 type P = [number, number];
@@ -8,11 +8,11 @@ function land(x: number, y: number): number {
   const hill = (cx: number, cy: number, r: number, h: number) =>
     h * Math.exp(-(((x - cx) / r) ** 2) - ((y - cy) / (r * 0.9)) ** 2);
   return (
-    hill(0.34, 0.06, 0.2, 1) +
-    hill(0.72, 0.98, 0.24, 1.1) +
-    hill(0.93, 0.1, 0.18, 0.8) +
-    hill(0.08, 0.9, 0.2, 0.7) +
-    hill(0.55, 0.12, 0.12, 0.5) +
+    hill(0.16, 0.12, 0.19, 1) +
+    hill(0.7, 1.08, 0.2, 1.1) +
+    hill(0.97, 0.12, 0.17, 0.9) +
+    hill(0.1, 0.92, 0.2, 0.8) +
+    hill(0.57, 0.02, 0.12, 0.7) +
     0.05 * Math.sin(x * 19 + y * 7) +
     0.04 * Math.sin(y * 23 - x * 11)
   );
@@ -20,7 +20,7 @@ function land(x: number, y: number): number {
 
 /** Contour lines by marching squares, joined into paths. */
 function contours(level: number, w: number, h: number): string {
-  const [nx, ny] = [96, 56];
+  const [nx, ny] = [120, 60];
   const segments = new Map<string, [string, P, P]>();
   const key = (p: P) => `${p[0].toFixed(4)},${p[1].toFixed(4)}`;
   const from = new Map<string, [P, P][]>();
@@ -94,38 +94,81 @@ const houses = (x: number, y: number, n: number, spread: number, fill: string, s
   return out;
 };
 
-/** The map at any size; `here` moves the village so that headings can place it off the middle. */
-function mapDrawing(w: number, h: number, t: Theme, here = { x: 0.5, y: 0.52 }, ground = false): string {
-  const dark = t.name === 'night';
-  const [x, y] = [here.x * w, here.y * h];
-  const k = h / 700;
-  const water = dark ? '#20303d' : '#cfdde4';
-  const shore = dark ? '#4d6b80' : '#7f9dac';
-  const road = (d: string, width: number, casing = true) =>
-    `${casing ? `<path d="${d}" fill="none" stroke="${t.fine}" stroke-width="${(width + 3.4) * k}" stroke-linecap="round"/>` : ''}<path d="${d}" fill="none" stroke="${dark ? '#2d363e' : '#fffdf8'}" stroke-width="${width * k}" stroke-linecap="round"/>`;
-  const west: P = [x - 0.4 * w, y + 0.14 * h];
-  const east: P = [x + 0.4 * w, y - 0.14 * h];
-  const main = `M${-20} ${west[1] + 40 * k}C${west[0] - 60 * k} ${west[1] + 30 * k} ${west[0]} ${west[1]} ${west[0] + 60 * k} ${west[1] - 20 * k}S${x - 170 * k} ${y + 60 * k} ${x} ${y}S${east[0] - 120 * k} ${east[1] + 50 * k} ${east[0]} ${east[1]}S${w - 20} ${east[1] - 30 * k} ${w + 20} ${east[1] - 60 * k}`;
-  const rail = `M${-20} ${west[1] - 20 * k}C${x - 300 * k} ${y + 130 * k} ${x - 120 * k} ${y + 70 * k} ${x + 40 * k} ${y + 50 * k}S${east[0] - 40 * k} ${east[1] + 70 * k} ${w + 20} ${east[1] + 40 * k}`;
-  const lake = `M${x - 330 * k} ${y + 270 * k}C${x - 240 * k} ${y + 190 * k} ${x - 120 * k} ${y + 200 * k} ${x - 20 * k} ${y + 170 * k}S${x + 150 * k} ${y + 190 * k} ${x + 120 * k} ${y + 235 * k}S${x - 60 * k} ${y + 280 * k} ${x - 160 * k} ${y + 310 * k}S${x - 380 * k} ${y + 330 * k} ${x - 330 * k} ${y + 270 * k}Z`;
-  const levels = [0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.94];
-  const lines = levels
-    .map(
-      (l, i) =>
-        `<path d="${contours(l, w, h)}" fill="none" stroke="${dark ? '#54616c' : '#b9ab90'}" stroke-width="${(i % 3 === 1 ? 2 : 1.1) * Math.sqrt(k)}" stroke-linejoin="round" opacity="${dark ? 0.75 : 0.9}"/>`,
-    )
-    .join('');
-  const ticks = `<path d="${rail}" fill="none" stroke="${t.ink}" stroke-width="${1.6 * k}"/><path d="${rail}" fill="none" stroke="${t.ink}" stroke-width="${8 * k}" stroke-dasharray="${1.6 * k} ${11 * k}"/>`;
-  const ripple = [0, 1, 2]
-    .map(
-      (i) =>
-        `<path d="M${x - (230 - i * 60) * k} ${y + (262 - i * 14) * k}q${22 * k} ${-9 * k} ${44 * k} 0t${44 * k} 0" fill="none" stroke="${shore}" stroke-width="${1.3 * k}"/>`,
-    )
-    .join('');
-  const pin = `<circle cx="${x}" cy="${y}" r="${46 * k}" fill="${t.accent}" opacity=".16"/><path d="M${x} ${y}C${x - 10 * k} ${y - 26 * k} ${x - 27 * k} ${y - 34 * k} ${x - 27 * k} ${y - 56 * k}a${27 * k} ${27 * k} 0 0 1 ${54 * k} 0c0 ${22 * k} ${-17 * k} ${30 * k} ${-27 * k} ${56 * k}Z" fill="${t.accent}"/>${mark(x - 13 * k, y - 70 * k, 26 * k, '#fff')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${ground ? `<rect width="${w}" height="${h}" fill="${dark ? t.ground : '#efece3'}"/>` : ''}${lines}<path d="${lake}" fill="${water}" stroke="${shore}" stroke-width="${1.8 * k}"/>${ripple}<path d="M${x + 118 * k} ${y + 225 * k}C${x + 230 * k} ${y + 190 * k} ${x + 190 * k} ${y + 60 * k} ${x + 310 * k} ${y - 20 * k}S${x + 330 * k} ${y - 220 * k} ${x + 420 * k} ${-10}" fill="none" stroke="${shore}" stroke-width="${4 * k}" stroke-linecap="round" opacity=".8"/>${road(`M${x} ${y}C${x - 40 * k} ${y - 90 * k} ${x + 40 * k} ${y - 160 * k} ${x - 20 * k} ${-20}`, 4)}${road(`M${x} ${y}C${x + 20 * k} ${y + 60 * k} ${x - 60 * k} ${y + 110 * k} ${x - 30 * k} ${y + 168 * k}`, 3.4)}${road(`M${west[0] + 60 * k} ${west[1] - 20 * k}C${west[0] + 20 * k} ${west[1] - 120 * k} ${west[0] + 90 * k} ${west[1] - 220 * k} ${west[0] + 40 * k} ${-20}`, 3.4)}${road(`M${east[0]} ${east[1]}C${east[0] + 20 * k} ${east[1] + 120 * k} ${east[0] - 60 * k} ${east[1] + 260 * k} ${east[0] - 20 * k} ${h + 20}`, 3.4)}${ticks}${road(main, 7)}${houses(west[0] + 50 * k, west[1] - 24 * k, 46, 74 * k, t.fine, 7)}${houses(east[0], east[1], 52, 80 * k, t.fine, 19)}${houses(x, y + 4 * k, 18, 52 * k, t.ink, 5)}${pin}</svg>`;
+const [w, h] = [1600, 800];
+/** The page's styles (contact.css) put names to these places by their shares of the width and the height. */
+const village: P = [0.64 * w, 0.47 * h];
+const halfAnHour = 350;
+const west = around(205);
+const east = around(20);
+
+/** The point at an angle, clockwise from the right, on the circle of half an hour around the village. */
+function around(degrees: number): P {
+  const angle = (degrees * Math.PI) / 180;
+  return [village[0] + halfAnHour * Math.cos(angle), village[1] + halfAnHour * Math.sin(angle)];
 }
 
-export const mapJobs: Job[] = [
-  { file: `${IMAGES}/map.svg`, make: async () => mapDrawing(1200, 700, PAPER, undefined, true) },
-];
+const stroke = (d: string, colour: string, width: number, dashes?: string) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${dashes ? `stroke-dasharray="${dashes}"` : 'stroke-linecap="round"'}/>`;
+
+const road = (d: string, width: number) => stroke(d, PAPER.fine, width + 3.6) + stroke(d, '#fffdf8', width);
+
+function relief(): string {
+  const levels = [0.22, 0.34, 0.46, 0.58, 0.7, 0.82, 0.94];
+  return levels.map((level, i) => stroke(contours(level, w, h), '#c4b89f', i % 3 === 1 ? 2.2 : 1.2)).join('');
+}
+
+function water(): string {
+  const lake = 'M600 735C690 640 820 655 930 610S1130 620 1165 655S1050 720 930 745S720 830 640 815S560 775 600 735Z';
+  const river = 'M1160 650C1260 600 1210 470 1300 400S1330 180 1440-20';
+  const ripples = [0, 1, 2].map((i) => stroke(`M${760 + i * 85} ${726 - i * 22}q26-11 52 0t52 0`, '#7f9dac', 1.5));
+  return `${stroke(river, '#7f9dac', 5)}<path d="${lake}" fill="#cfdde4" stroke="#7f9dac" stroke-width="2"/>${ripples.join('')}`;
+}
+
+function ways(): string {
+  const [[vx, vy], [wx, wy], [ex, ey]] = [village, west, east];
+  const rail = `M-20 430C300 410 520 300 ${wx} ${wy + 52}S${vx - 140} ${vy + 62} ${vx + 20} ${vy + 58}S${ex - 120} ${ey + 50} ${ex} ${ey + 54}S1560 620 1620 640`;
+  const lanes = [
+    `M${vx} ${vy}C${vx - 40} ${vy - 120} ${vx + 60} ${vy - 220} ${vx - 20}-20`,
+    `M${vx} ${vy}C${vx + 20} ${vy + 70} ${vx - 70} ${vy + 130} ${vx - 60} ${vy + 216}`,
+    `M${wx} ${wy}C${wx - 60} ${wy - 80} ${wx + 30} ${wy - 160} ${wx - 20}-20`,
+    `M${wx} ${wy}C${wx - 100} ${wy + 160} ${wx - 240} ${wy + 240} ${wx - 260} 820`,
+    `M${ex} ${ey}C${ex + 30} ${ey - 180} ${ex + 130} ${ey - 260} ${ex + 110}-20`,
+    `M${ex} ${ey}C${ex + 20} ${ey + 120} ${ex - 90} ${ey + 220} ${ex - 60} 820`,
+  ];
+  const main = `M-20 330C200 340 480 200 ${wx} ${wy}S${vx - 150} ${vy + 10} ${vx} ${vy}S${ex - 120} ${ey - 20} ${ex} ${ey}S1540 530 1620 560`;
+  return (
+    lanes.map((lane) => road(lane, 4)).join('') +
+    stroke(rail, PAPER.ink, 1.8) +
+    stroke(rail, PAPER.ink, 9, '1.8 12') +
+    road(main, 8)
+  );
+}
+
+/** The circle that half an hour by road reaches, open where its figure stands. */
+function reach(): string {
+  const [[ax, ay], [bx, by]] = [around(-55), around(-65)];
+  const arc = `M${ax} ${ay}A${halfAnHour} ${halfAnHour} 0 1 1 ${bx} ${by}`;
+  return stroke(arc, '#b23f06', 2, '26 6 4 6');
+}
+
+function pin(): string {
+  const [x, y] = village;
+  const drop = `M${x} ${y}C${x - 11} ${y - 30} ${x - 31} ${y - 39} ${x - 31} ${y - 64}a31 31 0 0 1 62 0c0 25-20 34-31 64Z`;
+  return `<path d="${drop}" fill="${PAPER.accent}"/>${mark(x - 15, y - 80, 30, '#fff')}`;
+}
+
+function mapDrawing(): string {
+  const towns = [houses(...west, 46, 76, PAPER.fine, 7), houses(...east, 52, 82, PAPER.fine, 19)];
+  const parts = [
+    relief(),
+    water(),
+    ways(),
+    reach(),
+    ...towns,
+    houses(village[0], village[1] + 6, 20, 58, PAPER.ink, 5),
+    pin(),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#efece3"/>${parts.join('')}</svg>`;
+}
+
+export const mapJobs: Job[] = [{ file: `${IMAGES}/map.svg`, make: async () => mapDrawing() }];

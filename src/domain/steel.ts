@@ -14,11 +14,12 @@ export type SteelFamily = keyof typeof steelFamilies;
 export const toleranceTable = {
   /** Ranges of the piece's dimension, in mm. */
   pieces: ['35–315', '315–1000', '1000–2000', '2000–4000'],
+  /** Ranges of the plate's thickness, above `over` and up to `upTo` mm. */
   rows: [
-    { thickness: '3 < t ≤ 12', values: ['±2.0', '±3.5', '±4.5', '±5.0'] },
-    { thickness: '12 < t ≤ 50', values: ['±1.5', '±2.5', '±3.0', '±3.5'] },
-    { thickness: '12 < t ≤ 50', values: ['±2.5', '±3.5', '±4.0', '±4.5'] },
-    { thickness: '100 < t ≤ 150', values: ['±3.0', '±4.0', '±5.0', '±6.0'] },
-    { thickness: '150 < t ≤ 200', values: ['±3.0', '±4.0', '±6.0', '±7.0'] },
+    { over: 3, upTo: 12, values: ['±2.0', '±3.5', '±4.5', '±5.0'] },
+    { over: 12, upTo: 50, values: ['±1.5', '±2.5', '±3.0', '±3.5'] },
+    { over: 12, upTo: 50, values: ['±2.5', '±3.5', '±4.0', '±4.5'] },
+    { over: 100, upTo: 150, values: ['±3.0', '±4.0', '±5.0', '±6.0'] },
+    { over: 150, upTo: 200, values: ['±3.0', '±4.0', '±6.0', '±7.0'] },
   ],
 } as const;

@@ -38,7 +38,7 @@ test('a video among the pictures has a player that plays', async ({ page }) => {
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('a thumbnail brings its picture into view', async ({ page }) => {
+test('a thumbnail brings its picture into view, is marked, and leaves the address alone', async ({ page }) => {
   const { id, pictures } = await machineWithVideo(page, 'fr');
   await page.goto(pathOf('machine', 'fr', id));
   const last = page.getByRole('figure').last();
@@ -49,8 +49,11 @@ test('a thumbnail brings its picture into view', async ({ page }) => {
     .getByRole('link')
     .nth(pictures.length - 1)
     .scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: pictures.at(-1)?.description ?? '' }).click();
+  const thumbnail = page.getByRole('link', { name: pictures.at(-1)?.description ?? '' });
+  await thumbnail.click();
   await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 type Detail = {

@@ -1,6 +1,6 @@
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
-import { textsIn } from '../support/site-texts.ts';
+import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const map = 'https://www.openstreetmap.org/**';
@@ -17,6 +17,9 @@ for (const language of languages) {
     await expect(page.getByText(t('contact.map.overlay'))).toBeVisible();
     await expect(page.getByRole('img', { name: t('contact.map.alt') })).toBeVisible();
     await expect(page.getByText(t('contact.map.consent'))).toBeVisible();
+    for (const place of [company.village, company.firstTown, company.secondTown]) {
+      await expect(page.locator('.map-drawing').getByText(place, { exact: true })).toBeVisible();
+    }
     await page.getByRole('main').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('iframe')).toHaveCount(0);

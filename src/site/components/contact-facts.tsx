@@ -6,40 +6,39 @@ type Props = {
   texts: { call: string; write: string; sms: string; address: string };
 };
 
-/** Address, telephone, e-mail and text message of the company, each a link that does what it says. */
+/** Address, telephone, text message and e-mail of the company, each a link that says what it does. */
 export function ContactFacts({ company, texts }: Props) {
   return (
     <address className="contact-facts">
       <p>
         <Icon name="pin" />
-        <a
-          href={mapAddress(company)}
-          rel="noreferrer"
-          aria-label={`${texts.address}: ${company.name}, ${company.street}, ${company.postcode} ${company.village}`}
-        >
-          {company.name}
-          <br />
-          {company.street}
-          <br />
-          {company.postcode} {company.village}
+        <a href={mapAddress(company)} rel="noreferrer">
+          <span className="fact-label">{texts.address}</span>{' '}
+          <span className="fact">
+            {company.name}
+            <br />
+            {company.street}
+            <br />
+            {company.postcode} {company.village}
+          </span>
         </a>
       </p>
       <p>
         <Icon name="phone" />
-        <a href={`tel:${dialled(company.phone)}`} aria-label={`${texts.call}: ${company.phone}`}>
-          {company.phone}
+        <a href={`tel:${dialled(company.phone)}`}>
+          <span className="fact-label">{texts.call}</span> <span className="fact figures">{company.phone}</span>
         </a>
       </p>
       <p>
         <Icon name="sms" />
         <a href={`sms:${dialled(company.mobile)}`}>
-          {texts.sms}: {company.mobile}
+          <span className="fact-label">{texts.sms}</span> <span className="fact figures">{company.mobile}</span>
         </a>
       </p>
       <p>
         <Icon name="mail" />
-        <a href={`mailto:${company.email}`} aria-label={`${texts.write}: ${company.email}`}>
-          {company.email}
+        <a href={`mailto:${company.email}`}>
+          <span className="fact-label">{texts.write}</span> <span className="fact">{company.email}</span>
         </a>
       </p>
     </address>

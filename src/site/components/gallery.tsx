@@ -12,7 +12,7 @@ export function Gallery({ pictures, language, caption }: Props) {
     <div className="gallery">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
       <ul className="gallery-strip" tabIndex={0}>
-        {pictures.map(({ id, media, description }) => (
+        {pictures.map(({ id, media, description }, index) => (
           <li id={`picture-${id}`} key={id}>
             <figure>
               {media.type.startsWith('video/') ? (
@@ -35,7 +35,12 @@ export function Gallery({ pictures, language, caption }: Props) {
                   sizes="(min-width: 80rem) 70rem, 92vw"
                 />
               )}
-              <figcaption lang={langOf(description, language)}>{description.text}</figcaption>
+              <figcaption>
+                <span className="figures" aria-hidden="true">
+                  {index + 1}/{pictures.length}
+                </span>{' '}
+                <span lang={langOf(description, language)}>{description.text}</span>
+              </figcaption>
             </figure>
           </li>
         ))}
@@ -44,7 +49,12 @@ export function Gallery({ pictures, language, caption }: Props) {
         <ul className="gallery-thumbnails">
           {pictures.map(({ id, media, description }) => (
             <li key={id}>
-              <a href={`#picture-${id}`} aria-label={description.text} lang={langOf(description, language)}>
+              <a
+                href={`#picture-${id}`}
+                className={media.type.startsWith('video/') ? 'is-video' : undefined}
+                aria-label={description.text}
+                lang={langOf(description, language)}
+              >
                 <Thumbnail media={media} />
               </a>
             </li>

@@ -8,7 +8,7 @@ type Props = {
   /** One sentence; `<mark>` highlights words of it. */
   subtitle: string;
   image: SiteImage;
-  size?: 'full' | 'page';
+  size?: 'full' | 'page' | 'sheet';
   children?: ReactNode;
 };
 

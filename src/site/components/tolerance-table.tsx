@@ -12,7 +12,7 @@ export function ToleranceTable({ table, texts }: Props) {
     <section className="table-scroll" tabIndex={0} aria-label={texts.caption}>
       <table className="tolerances">
         <caption>
-          {texts.caption} <span className="figures">{texts.standard}</span>
+          <strong className="figures">{texts.standard}</strong> {texts.caption}
         </caption>
         <thead>
           <tr>
@@ -32,9 +32,12 @@ export function ToleranceTable({ table, texts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ thickness, values }) => (
-            <tr key={thickness + values[0]}>
-              <th scope="row">{thickness}</th>
+          {table.rows.map(({ over, upTo, values }) => (
+            <tr key={upTo + values[0]}>
+              <th scope="row">
+                {`${over} < t ≤ ${upTo}`}
+                <ThicknessRange over={over} upTo={upTo} />
+              </th>
               {values.map((value, column) => (
                 <td key={table.pieces[column]}>{value}</td>
               ))}
@@ -44,5 +47,15 @@ export function ToleranceTable({ table, texts }: Props) {
       </table>
       <p className="table-note">{texts.unit}</p>
     </section>
+  );
+}
+
+/** Where the range lies between nothing and the thickest plate, 200 mm: each row to the same scale. */
+function ThicknessRange({ over, upTo }: { over: number; upTo: number }) {
+  return (
+    <svg className="thickness-range" viewBox="0 0 200 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="thickness-scale" y="2.5" width="200" height="1" />
+      <rect x={over} width={upTo - over} height="6" />
+    </svg>
   );
 }

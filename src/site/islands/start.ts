@@ -1,6 +1,7 @@
 import { showBackToTop } from '../behaviours/back-to-top.ts';
 import { openCards } from '../behaviours/card.ts';
 import { moveCarousels } from '../behaviours/carousel.ts';
+import { followGalleries } from '../behaviours/gallery.ts';
 import { rememberLanguage } from '../behaviours/language.ts';
 import { playLoops } from '../behaviours/loop.ts';
 import { openMenus } from '../behaviours/menu.ts';
@@ -16,6 +17,7 @@ openMenus();
 showDashboard();
 openCards();
 moveCarousels();
+followGalleries();
 markTimeline();
 showBackToTop();
 showSpinner();

@@ -12,15 +12,25 @@ export function AboutPage({ data, context }: PageProps<'about'>) {
     <>
       <Hero title={t('about.hero.title')} subtitle={t('about.hero.subtitle')} image={image(context, 'hero-about')} />
       <section className="section">
-        <div className="wrap about">
-          <p className="lead">{first}</p>
-          <Image image={image(context, 'about-1')} alt={firstAlt ?? ''} sizes="(min-width: 64rem) 38vw, 92vw" />
-          <blockquote>
-            <p>{t('about.quote.text')}</p>
-            <footer>{t('about.quote.author')}</footer>
-          </blockquote>
-          <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 50vw, 92vw" />
-          <p className="lead">{second}</p>
+        <div className="wrap about about-first">
+          <p>{first}</p>
+          <Image
+            image={image(context, 'about-1')}
+            alt={firstAlt ?? ''}
+            sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
+          />
+        </div>
+      </section>
+      <blockquote className="about-quote">
+        <div className="wrap">
+          <p>{t('about.quote.text')}</p>
+          <footer>{t('about.quote.author')}</footer>
+        </div>
+      </blockquote>
+      <section className="section">
+        <div className="wrap about about-second">
+          <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
+          <p>{second}</p>
         </div>
       </section>
       <QuoteSection

@@ -50,7 +50,15 @@ export function ContactPage({ data, context }: PageProps<'contact'>) {
         </div>
       </Section>
       <section className="map">
-        <Image image={image(context, 'map')} alt={t('contact.map.alt')} sizes="100vw" className="map-picture" />
+        <div className="map-drawing">
+          <Image image={image(context, 'map')} alt={t('contact.map.alt')} sizes="100vw" />
+          <p aria-hidden="true">
+            <strong className="map-village">{company.village}</strong>
+            <span className="map-first-town">{company.firstTown}</span>
+            <span className="map-second-town">{company.secondTown}</span>
+            <span className="map-reach figures">{t('contact.map.reach')}</span>
+          </p>
+        </div>
         <div className="map-overlay">
           <p>{t('contact.map.overlay')}</p>
           <Island

@@ -11,6 +11,7 @@ export function HistoirePage({ context }: PageProps<'histoire'>) {
   const { t } = context;
   // The texts are typed by what the French file happens to hold; this is the shape that all five are checked for.
   const entries = t('histoire.entries') as Entry[];
+  const plates = entries.filter(({ image }) => image);
   return (
     <>
       <Hero
@@ -25,8 +26,8 @@ export function HistoirePage({ context }: PageProps<'histoire'>) {
             <ol>
               {entries.map((entry) => (
                 <li className="timeline-entry" key={entry.key}>
+                  <h2 className="timeline-year">{entry.title}</h2>
                   <div className="timeline-card">
-                    <h2 className="timeline-year">{entry.title}</h2>
                     <h3>{entry.subtitle}</h3>
                     <HistoryBlocks
                       blocks={entry.blocks}
@@ -34,12 +35,18 @@ export function HistoirePage({ context }: PageProps<'histoire'>) {
                     />
                   </div>
                   {entry.image && (
-                    <Image
-                      image={image(context, `histoire-${entry.image}`)}
-                      alt={entry.alt ?? ''}
-                      sizes="(min-width: 64rem) 40vw, 86vw"
-                      className="timeline-picture"
-                    />
+                    <figure className="plate">
+                      <Image
+                        image={image(context, `histoire-${entry.image}`)}
+                        alt={entry.alt ?? ''}
+                        sizes="(min-width: 64rem) 34rem, 86vw"
+                      />
+                      {/* What it shows is the picture's own text already: read once, seen below the plate too. */}
+                      <figcaption>
+                        <strong>{t('histoire.plate', { number: plates.indexOf(entry) + 1 })}</strong>{' '}
+                        <span aria-hidden="true">{entry.alt}</span>
+                      </figcaption>
+                    </figure>
                   )}
                 </li>
               ))}

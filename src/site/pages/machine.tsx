@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { EmptyViews } from '../components/drawings/empty-views.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -6,7 +7,7 @@ import { Local, LocalParagraphs, langOf } from '../components/local.tsx';
 import { MachineHero } from '../components/machine-hero.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { Section } from '../components/section.tsx';
-import type { MachineData, PageProps } from '../page.ts';
+import type { MachineData, PageContext, PageProps } from '../page.ts';
 import { image, link } from './context.ts';
 
 export function MachinePage({ data: { machine }, context }: PageProps<'machine'>) {
@@ -28,40 +29,11 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
           {quote}
         </MachineHero>
       ) : (
-        <Hero {...banner} image={image(context, 'hero-machines')}>
+        <Hero {...banner} image={image(context, 'hero-machines')} size="sheet">
           {quote}
         </Hero>
       )}
-      <Section title={t('machine.description')}>
-        <div className="split">
-          <div className="prose">
-            <LocalParagraphs of={machine.description} language={language} />
-            {machine.categories.length > 0 && (
-              <ul className="tags" aria-label={t('machine.categories')}>
-                {machine.categories.map(({ id, name }) => (
-                  <li key={id}>
-                    <a href={`${link(context, 'machines')}?category=${id}`} data-slow-link>
-                      <Local of={name} language={language} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          {machine.advantages.length > 0 && (
-            <section className="advantages">
-              <h2>{t('machine.advantages')}</h2>
-              <ul className="ticks">
-                {machine.advantages.map(({ id, description }) => (
-                  <li key={id}>
-                    <Local of={description} language={language} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </Section>
+      <Description machine={machine} context={context} />
       <Specifications
         title={t('machine.characteristics')}
         entries={machine.technical_characteristics}
@@ -70,7 +42,10 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
       <Specifications title={t('machine.options')} entries={machine.options} language={language} />
       <Section title={t('machine.pictures')}>
         {machine.pictures.length === 0 ? (
-          <p className="empty">{t('machine.noPictures')}</p>
+          <div className="empty drawing">
+            <EmptyViews />
+            <p>{t('machine.noPictures')}</p>
+          </div>
         ) : (
           <Gallery pictures={machine.pictures} language={language} caption={t('machines.illustration')} />
         )}
@@ -84,6 +59,45 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
         </div>
       </section>
     </>
+  );
+}
+
+/** What the workshop says of the machine; nothing at all where it has said nothing yet. */
+function Description({ machine, context }: { machine: MachineData; context: PageContext }) {
+  const { t, language } = context;
+  const { description, categories, advantages } = machine;
+  if (description.text === '' && categories.length === 0 && advantages.length === 0) return null;
+  return (
+    <Section title={t('machine.description')}>
+      <div className="split">
+        <div className="prose">
+          <LocalParagraphs of={description} language={language} />
+          {categories.length > 0 && (
+            <ul className="tags" aria-label={t('machine.categories')}>
+              {categories.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`${link(context, 'machines')}?category=${id}`} data-slow-link>
+                    <Local of={name} language={language} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {advantages.length > 0 && (
+          <section className="advantages">
+            <h2>{t('machine.advantages')}</h2>
+            <ul className="ticks">
+              {advantages.map(({ id, description }) => (
+                <li key={id}>
+                  <Local of={description} language={language} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Section>
   );
 }
 
