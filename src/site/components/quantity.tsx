@@ -1,14 +1,15 @@
-/** A number, a range or a limit, and a short unit behind it: "8 000 kg", "10–87 mm", "≤ 350 bar". */
-const pattern = /^((?:[<>≤≥±~]\s?)?\d[\d\s'’.,–-]*)(?:\s([^\d\s]\S{0,7}))?$/u;
+import { readQuantity } from '../../domain/quantity.ts';
 
-/** A value of a table. Plain quantities are set so that their units stand below each other; other text stays as it is. */
+/** A value of a table. Quantities are set so that their units stand below each other; other text stays as it is. */
 export function Quantity({ text }: { text: string }) {
-  const [, figure, unit] = pattern.exec(text) ?? [];
-  if (figure === undefined) return text;
+  const quantity = readQuantity(text);
+  if (!quantity) return text;
+  const { figure, unit, aside } = quantity;
   return (
     <span className="quantity">
       <span>{figure}</span>
       {unit && ` ${unit}`}
+      {aside && ` ${aside}`}
     </span>
   );
 }
