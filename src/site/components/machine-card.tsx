@@ -24,12 +24,12 @@ export function MachineCard({ card, href, discover, language }: Props) {
         )}
       </div>
       <header>
-        <p className="figures">{card.categories.join(' · ')}</p>
+        {card.categories.length > 0 && <p className="figures">{card.categories.join(' · ')}</p>}
         <h2>
           <MachineName name={card.name} language={language} />
         </h2>
       </header>
-      {card.figures.length > 0 ? (
+      {card.figures.length > 0 && (
         <dl className="key-figures">
           {card.figures.map(({ id, name, figure, unit }) => (
             <div key={id}>
@@ -42,7 +42,8 @@ export function MachineCard({ card, href, discover, language }: Props) {
             </div>
           ))}
         </dl>
-      ) : (
+      )}
+      {card.figures.length === 0 && card.summary.text && (
         <p className="machine-card-summary" lang={langOf(card.summary, language)}>
           {card.summary.text}
         </p>
