@@ -11,10 +11,15 @@ import type { PageProps } from '../page.ts';
 import { day, image, link } from './context.ts';
 import { Enquiry } from './enquiry.tsx';
 
+/** The first card is twice as tall as the others: its picture is cut at the sides and needs more width. */
 const services = [
-  { key: 'hydraulique', picture: 'card-hydraulique' },
-  { key: 'oxycoupage', picture: 'card-oxycoupage' },
-  { key: 'r&d', picture: 'card-rd' },
+  {
+    key: 'hydraulique',
+    picture: 'card-hydraulique',
+    sizes: '(min-width: 84rem) 60rem, (min-width: 48rem) 75vw, 110vw',
+  },
+  { key: 'oxycoupage', picture: 'card-oxycoupage', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 110vw' },
+  { key: 'r&d', picture: 'card-rd', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 110vw' },
 ] as const;
 
 export function HomePage({ data, context }: PageProps<'home'>) {
@@ -33,7 +38,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
       </Hero>
       <Section title={t('home.services.title')} intro={t('home.intro')} className="head-beside">
         <div className="service-cards">
-          {services.map(({ key, picture }) => (
+          {services.map(({ key, picture, sizes }) => (
             <ServiceCard
               key={key}
               image={image(context, picture)}
@@ -41,6 +46,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
               text={t(`home.services.${key}.text`)}
               href={link(context, key)}
               learnMore={t('common.learnMore')}
+              sizes={sizes}
             />
           ))}
         </div>
