@@ -31,6 +31,8 @@ export type MachineCard = {
   name: LocalText;
   summary: LocalText;
   categories: string[];
+  /** The first of its technical characteristics that are plain figures. */
+  figures: { id: number; name: LocalText; figure: string; unit: string }[];
   picture: PlacedMedia | undefined;
   pictureText: LocalText | undefined;
 };

@@ -28,6 +28,17 @@ export async function listEntries<Key extends MachineListKey>(
   return rows as unknown as Entry[Key][];
 }
 
+/** The technical characteristics of the given machines, each machine's in order, by machine id. */
+export async function listCharacteristics(db: Database, machineIds: number[]): Promise<Map<number, Specification[]>> {
+  const rows = await db
+    .selectFrom('technical_characteristic')
+    .select([...columnsOf('technical-characteristics'), 'machine_id'])
+    .where('machine_id', 'in', machineIds)
+    .orderBy(byPriority)
+    .execute();
+  return Map.groupBy(rows as unknown as (Specification & { machine_id: number })[], (row) => row.machine_id);
+}
+
 /** One entry of a list of a machine; undefined when the machine has no such entry. */
 export async function findEntry<Key extends MachineListKey>(
   db: Database,

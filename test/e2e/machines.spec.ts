@@ -59,6 +59,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a card has the first three characteristics that are figures, and the catalogue ends with an offer', async ({
+  page,
+}) => {
+  await page.goto(catalogue);
+  const card = cards(page).filter({ hasText: 'FB 22' });
+  await expect(card.getByRole('term')).toHaveText(['Force de fendage', 'Pression de travail', 'Réservoir d’huile']);
+  await expect(card.getByRole('definition')).toHaveText(['22 t', '190 bar', '45 l']);
+  await expect(page.getByRole('main').getByRole('link', { name: t('machines.custom.button') })).toHaveAttribute(
+    'href',
+    pathOf('contact', 'fr'),
+  );
+});
+
 test('query keys that a page does not know change nothing', async ({ request }) => {
   for (const path of [catalogue, '/fr', pathOf('machine', 'fr')]) {
     const plain = await (await request.get(path)).text();

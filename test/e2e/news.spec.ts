@@ -39,7 +39,7 @@ for (const [width, inView] of [
     await carousel(page).scrollIntoViewIfNeeded();
     expect(await cardsInView(page)).toBe(inView);
     await expect.poll(() => firstCard(page)).toBe(0);
-    const buttons = page.locator('.carousel').getByRole('button');
+    const buttons = page.locator('.carousel-buttons').getByRole('button');
     await expect(buttons).toHaveCount(2);
     await buttons
       .filter({ has: page.locator('svg') })
@@ -86,6 +86,22 @@ for (const path of ['/fr', pathOf('news', 'fr')]) {
         ...{ muted, loop, autoplay, paused, controls },
       })),
     ).toEqual({ muted: true, loop: true, autoplay: true, paused: false, controls: false });
+  });
+
+  test(`a button stops the video of a news item on ${path} and starts it again`, async ({ page }) => {
+    await page.goto(path);
+    const video = page.locator('article video').first();
+    await video.scrollIntoViewIfNeeded();
+    const paused = () => video.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(paused).toBe(false);
+    const button = page.getByRole('button', { name: t('common.pauseVideo') }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await paused()).toBe(true);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(paused).toBe(false);
+    await expect(page).toHaveURL(path);
   });
 
   test(`the video of a news item stands still on ${path} where motion is unwelcome`, async ({ page }) => {

@@ -8,7 +8,8 @@ type Props = {
   /** One sentence; `<mark>` highlights words of it. */
   subtitle: string;
   image: SiteImage;
-  size?: 'full' | 'page' | 'sheet';
+  /** `article`: the title is a sentence that somebody has typed, not a name. */
+  size?: 'full' | 'page' | 'sheet' | 'article';
   children?: ReactNode;
 };
 

@@ -3,21 +3,29 @@ import type { PlacedMedia } from '../../domain/media.ts';
 /** New in HTML and not yet in React's types: the file is fetched when the video comes near. */
 const lazily = { loading: 'lazy' };
 
-/** A silent loop that plays by itself. Where the visitor wants less motion, the start script stops it. */
-export function LoopingVideo({ media }: { media: PlacedMedia }) {
+/** A silent loop that plays by itself, with a button that stops it. Where less motion is wanted it begins stopped. */
+export function LoopingVideo({ media, pause }: { media: PlacedMedia; pause: string }) {
   const { url, width, height, poster } = media;
   return (
-    <video
-      src={url}
-      poster={poster}
-      width={width}
-      height={height}
-      autoPlay
-      muted
-      loop
-      playsInline
-      data-loop
-      {...lazily}
-    />
+    <>
+      <video
+        src={url}
+        poster={poster}
+        width={width}
+        height={height}
+        autoPlay
+        muted
+        loop
+        playsInline
+        data-loop
+        {...lazily}
+      />
+      <button className="loop-button" type="button" data-pause aria-pressed="false" aria-label={pause}>
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path className="loop-pause" d="M9 5V19M15 5V19" />
+          <path className="loop-play" d="M8 5L19 12L8 19Z" />
+        </svg>
+      </button>
+    </>
   );
 }

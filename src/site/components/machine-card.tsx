@@ -1,11 +1,13 @@
 import type { Language } from '../../domain/language.ts';
 import type { MachineCard as Card } from '../page.ts';
+import { EmptySheet } from './drawings/empty-sheet.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
+import { MachineName, typeNumber } from './machine-name.tsx';
 
 type Props = { card: Card; href: string; discover: string; language: Language };
 
-/** A machine in the catalogue, with its discover button. */
+/** A machine in the catalogue: picture, type, key figures, discover button. Without figures it is told in words. */
 export function MachineCard({ card, href, discover, language }: Props) {
   return (
     <article className="machine-card">
@@ -15,20 +17,38 @@ export function MachineCard({ card, href, discover, language }: Props) {
             image={card.picture}
             alt={card.pictureText?.text ?? ''}
             lang={card.pictureText && langOf(card.pictureText, language)}
-            sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+            sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
           />
         ) : (
-          <span className="no-picture" aria-hidden="true" />
+          <EmptySheet number={typeNumber(card.name.text)} />
         )}
       </div>
-      <p className="figures">{card.categories.join(' · ')}</p>
-      <h2>
-        <Local of={card.name} language={language} />
-      </h2>
-      <p className="machine-card-summary" lang={langOf(card.summary, language)}>
-        {card.summary.text}
-      </p>
-      <a className="button button-line" href={href} data-slow-link>
+      <header>
+        {card.categories.length > 0 && <p className="figures">{card.categories.join(' · ')}</p>}
+        <h2>
+          <MachineName name={card.name} language={language} />
+        </h2>
+      </header>
+      {card.figures.length > 0 && (
+        <dl className="key-figures">
+          {card.figures.map(({ id, name, figure, unit }) => (
+            <div key={id}>
+              <dt>
+                <Local of={name} language={language} />
+              </dt>
+              <dd className="figures">
+                <span>{figure}</span> <span>{unit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.figures.length === 0 && card.summary.text && (
+        <p className="machine-card-summary" lang={langOf(card.summary, language)}>
+          {card.summary.text}
+        </p>
+      )}
+      <a className="button button-line stretched" href={href} data-slow-link>
         {discover} <span className="visually-hidden">{card.name.text}</span>
       </a>
     </article>

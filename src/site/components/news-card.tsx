@@ -4,28 +4,47 @@ import { Image } from './image.tsx';
 import { Local } from './local.tsx';
 import { LoopingVideo } from './looping-video.tsx';
 
-type Props = { card: Card; href: string; date: string; language: Language; sizes: string };
+type Props = {
+  card: Card;
+  href: string;
+  date: string;
+  language: Language;
+  sizes: string;
+  /** The title's level, one below the heading that the list stands under. */
+  level: 'h2' | 'h3';
+  /** What the button says that stops a loop. */
+  pause: string;
+};
 
-/** A news item as a card: picture or silent loop, title and the subtitle of its first content; all of it is the link. */
-export function NewsCard({ card, href, date, language, sizes }: Props) {
+/**
+ * A news item as a card: picture or silent loop, title and the subtitle of its first content; all of it is the link.
+ * Without a picture the title itself is the picture.
+ */
+export function NewsCard({ card, href, date, language, sizes, level: Title, pause }: Props) {
+  const { media, title, subtitle } = card;
   return (
-    <article className="news-card">
-      <div className="news-card-picture">
-        {card.media?.type.startsWith('video/') && <LoopingVideo media={card.media} />}
-        {card.media?.type.startsWith('image/') && <Image image={card.media} alt="" sizes={sizes} />}
-      </div>
+    <article className={media ? 'news-card' : 'news-card news-card-text-only'}>
+      {media && (
+        <div className="news-card-picture">
+          {media.type.startsWith('video/') ? (
+            <LoopingVideo media={media} pause={pause} />
+          ) : (
+            <Image image={media} alt="" sizes={sizes} />
+          )}
+        </div>
+      )}
       <div className="news-card-text">
         <time className="figures" dateTime={card.date}>
           {date}
         </time>
-        <h3>
+        <Title>
           <a className="stretched" href={href} data-slow-link>
-            <Local of={card.title} language={language} />
+            <Local of={title} language={language} />
           </a>
-        </h3>
-        {card.subtitle && (
+        </Title>
+        {subtitle && (
           <p>
-            <Local of={card.subtitle} language={language} />
+            <Local of={subtitle} language={language} />
           </p>
         )}
       </div>

@@ -1,17 +1,18 @@
-/** A number, a range or a limit, and a short unit behind it: "8 000 kg", "10–87 mm", "≤ 350 bar", "22 t (215 kN)". */
-const pattern = /^((?:[<>≤≥±~]\s?)?\d[\d\s'’.,–-]*)(?:\s([^\d\s]\S{0,7}(?:\s\([^()]*\))?))?$/u;
+import { readQuantity } from '../../domain/quantity.ts';
 
-/** A value of a table. Plain quantities are set so that figures end, and units begin, in one line down the table. */
+/** A value of a table. Quantities are set so that figures end, and units begin, in one line down the table. */
 export function Quantity({ text }: { text: string }) {
-  const [, figure, unit] = pattern.exec(text) ?? [];
-  if (figure === undefined) return <span>{text}</span>;
+  const quantity = readQuantity(text);
+  if (!quantity) return <span>{text}</span>;
+  const { figure, unit, aside } = quantity;
+  const behind = [unit, aside].filter(Boolean).join(' ');
   return (
     <span className="quantity">
       <span>{figure}</span>
-      {unit && (
+      {behind && (
         <>
           {' '}
-          <span>{unit}</span>
+          <span>{behind}</span>
         </>
       )}
     </span>

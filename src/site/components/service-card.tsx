@@ -2,13 +2,13 @@ import type { SiteImage } from '../page.ts';
 import { Icon } from './icon.tsx';
 import { Image } from './image.tsx';
 
-type Props = { image: SiteImage; title: string; text: string; href: string; learnMore: string };
+type Props = { image: SiteImage; title: string; text: string; href: string; learnMore: string; sizes: string };
 
 /** A service on the home page. Its button is revealed on hover and focus; on small screens a tap toggles it. */
-export function ServiceCard({ image, title, text, href, learnMore }: Props) {
+export function ServiceCard({ image, title, text, href, learnMore, sizes }: Props) {
   return (
     <article className="service-card" data-card>
-      <Image image={image} alt="" sizes="(min-width: 64rem) 30vw, 92vw" />
+      <Image image={image} alt="" sizes={sizes} />
       <div className="service-card-text">
         <h3>{title}</h3>
         <p>{text}</p>

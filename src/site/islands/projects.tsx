@@ -31,17 +31,30 @@ export default function Projects({ projects, seeMore, seeLess }: ProjectsProps) 
             className={`project ${project.invert ? 'project-invert' : ''} ${index < visible ? '' : 'project-later'}`}
             key={project.key}
           >
-            <div className="project-pictures">
-              {project.images.map(({ image, alt }) => (
-                <Image image={image} alt={alt} sizes="(min-width: 64rem) 30vw, 60vw" key={alt} />
-              ))}
-            </div>
-            <div className="project-text">
+            <header className="project-head">
+              <p className="figures">
+                {index + 1}/{projects.length}
+              </p>
               <h3>{project.title}</h3>
               <p className="project-subtitle">{project.subtitle}</p>
+            </header>
+            <div className="project-text">
               <p>{project.description1}</p>
               <p>{project.description2}</p>
             </div>
+            {project.images.map(({ image, alt }, view) => (
+              <Image
+                image={image}
+                alt={alt}
+                sizes={
+                  view === 0
+                    ? '(min-width: 64rem) 54vw, 92vw'
+                    : '(min-width: 84rem) 41rem, (min-width: 40rem) 46vw, 92vw'
+                }
+                className="project-view"
+                key={alt}
+              />
+            ))}
           </article>
         ))}
       </div>

@@ -2,8 +2,10 @@ import type { Language } from '../../domain/language.ts';
 import { type LocalText, localText } from '../../domain/localized.ts';
 import type { Specification } from '../../domain/machine.ts';
 import { placeMedia } from '../../domain/media.ts';
+import { readQuantity } from '../../domain/quantity.ts';
 import { listCategories } from '../../store/category.ts';
 import { countMachines, findMachine, listMachines } from '../../store/machine.ts';
+import { listCharacteristics } from '../../store/machine-list.ts';
 import { listFirstPictures } from '../../store/picture.ts';
 import type { Database } from '../../store/row.ts';
 import type { MachineCard, PageData } from '../page.ts';
@@ -11,6 +13,8 @@ import { listPlace } from './list-place.ts';
 import type { LoadRequest } from './load.ts';
 
 const machinesPerPage = 12;
+/** More would make a card a table; the machine's own page has them all. */
+const figuresPerCard = 3;
 
 /** One page of the catalogue, of all machines or of one category. */
 export async function loadMachines(db: Database, request: LoadRequest): Promise<PageData['machines'] | undefined> {
@@ -25,10 +29,9 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
     limit: machinesPerPage,
     offset: (place.page - 1) * machinesPerPage,
   });
-  const pictures = await listFirstPictures(
-    db,
-    machines.map((machine) => machine.id),
-  );
+  const ids = machines.map((machine) => machine.id);
+  const pictures = await listFirstPictures(db, ids);
+  const characteristics = await listCharacteristics(db, ids);
   const cards = machines.map((machine): MachineCard => {
     const picture = pictures.get(machine.id);
     return {
@@ -36,6 +39,7 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
       name: localText<'name'>(machine, 'name', language),
       summary: firstParagraph(localText<'description'>(machine, 'description', language)),
       categories: machine.categories.map((each) => localText<'name'>(each, 'name', language).text),
+      figures: keyFigures(characteristics.get(machine.id) ?? [], language),
       picture: picture && placeMedia({ ...picture, name: picture.media }),
       pictureText: picture && localText<'description'>(picture, 'description', language),
     };
@@ -88,6 +92,16 @@ function specifications(entries: Specification[], language: Language) {
       value: localText<'name' | 'value'>(entry, 'value', language),
     }))
     .filter((entry) => entry.name.text !== '');
+}
+
+/** What a card says of a machine: the administrator's order decides, and only figures with a unit can be compared. */
+function keyFigures(entries: Specification[], language: Language): MachineCard['figures'] {
+  return specifications(entries, language)
+    .flatMap(({ id, name, value }) => {
+      const quantity = readQuantity(value.text);
+      return quantity?.unit ? [{ id, name, figure: quantity.figure, unit: quantity.unit }] : [];
+    })
+    .slice(0, figuresPerCard);
 }
 
 function firstParagraph({ text, language }: LocalText): LocalText {

@@ -6,14 +6,20 @@ import { Image } from '../components/image.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { Section } from '../components/section.tsx';
 import { ServiceCard } from '../components/service-card.tsx';
+import { Vacant } from '../components/vacant.tsx';
 import type { PageProps } from '../page.ts';
 import { day, image, link } from './context.ts';
 import { Enquiry } from './enquiry.tsx';
 
+/** The first card is twice as tall as the others: its picture is cut at the sides and needs more width. */
 const services = [
-  { key: 'hydraulique', picture: 'card-hydraulique' },
-  { key: 'oxycoupage', picture: 'card-oxycoupage' },
-  { key: 'r&d', picture: 'card-rd' },
+  {
+    key: 'hydraulique',
+    picture: 'card-hydraulique',
+    sizes: '(min-width: 84rem) 60rem, (min-width: 48rem) 75vw, 110vw',
+  },
+  { key: 'oxycoupage', picture: 'card-oxycoupage', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 110vw' },
+  { key: 'r&d', picture: 'card-rd', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 110vw' },
 ] as const;
 
 export function HomePage({ data, context }: PageProps<'home'>) {
@@ -30,9 +36,9 @@ export function HomePage({ data, context }: PageProps<'home'>) {
           {t('home.hero.button')} <Icon name="arrow" />
         </a>
       </Hero>
-      <Section title={t('home.services.title')} intro={t('home.intro')} className="services">
+      <Section title={t('home.services.title')} intro={t('home.intro')} className="head-beside">
         <div className="service-cards">
-          {services.map(({ key, picture }) => (
+          {services.map(({ key, picture, sizes }) => (
             <ServiceCard
               key={key}
               image={image(context, picture)}
@@ -40,6 +46,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
               text={t(`home.services.${key}.text`)}
               href={link(context, key)}
               learnMore={t('common.learnMore')}
+              sizes={sizes}
             />
           ))}
         </div>
@@ -56,7 +63,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
       </section>
       <Section title={t('home.news.title')} className="home-news">
         {data.news.length === 0 ? (
-          <p className="empty">{t('home.news.empty')}</p>
+          <Vacant text={t('home.news.empty')} />
         ) : (
           <div className="carousel">
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
@@ -69,6 +76,8 @@ export function HomePage({ data, context }: PageProps<'home'>) {
                     date={day(context, card.date)}
                     language={language}
                     sizes="(min-width: 80rem) 40rem, 92vw"
+                    level="h3"
+                    pause={t('common.pauseVideo')}
                   />
                 </li>
               ))}
@@ -87,7 +96,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
           </div>
         )}
       </Section>
-      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="trust ground">
+      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="head-beside ground">
         <ul className="clients">
           {clients.map((client) => (
             <li key={client.key}>
@@ -96,11 +105,9 @@ export function HomePage({ data, context }: PageProps<'home'>) {
           ))}
         </ul>
       </Section>
-      <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact">
-        <div className="split">
-          <Enquiry kind="contact" data={data.form} context={context} />
-          <ContactFacts company={company} texts={t('form')} />
-        </div>
+      <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact home-contact">
+        <Enquiry kind="contact" data={data.form} context={context} />
+        <ContactFacts company={company} texts={t('form')} />
       </Section>
     </>
   );

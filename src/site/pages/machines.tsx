@@ -1,9 +1,11 @@
+import { EmptySheet } from '../components/drawings/empty-sheet.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Local } from '../components/local.tsx';
 import { MachineCard } from '../components/machine-card.tsx';
 import { Pagination } from '../components/pagination.tsx';
-import type { PageProps } from '../page.ts';
+import { Vacant } from '../components/vacant.tsx';
+import type { PageContext, PageProps } from '../page.ts';
 import { image, link } from './context.ts';
 
 export function MachinesPage({ data, context }: PageProps<'machines'>) {
@@ -57,7 +59,9 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
             </p>
           </div>
           {machines.length === 0 ? (
-            <p className="empty">{t('machines.empty')}</p>
+            <Vacant text={t('machines.empty')}>
+              <CustomOffer context={context} />
+            </Vacant>
           ) : (
             <div className="machine-cards">
               {machines.map((card) => (
@@ -69,6 +73,14 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
                   language={language}
                 />
               ))}
+              {place.page === place.pages && (
+                <section className="machine-cards-end">
+                  <div className="custom-offer">
+                    <EmptySheet planned />
+                    <CustomOffer context={context} />
+                  </div>
+                </section>
+              )}
             </div>
           )}
           <Pagination
@@ -78,9 +90,23 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
             {...(place.page > 1 && { previousHref: href(place.page - 1, category) })}
             {...(place.page < place.pages && { nextHref: href(place.page + 1, category) })}
           />
-          <p className="table-note">{t('machines.illustration')}</p>
+          {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
         </div>
       </section>
     </>
+  );
+}
+
+/** The machine that is not in the catalogue: what stands behind the last one, and where there is none. */
+function CustomOffer({ context }: { context: PageContext }) {
+  const { t } = context;
+  return (
+    <div className="custom-offer-text">
+      <h2>{t('machines.custom.title')}</h2>
+      <p>{t('machines.custom.text')}</p>
+      <a className="button button-line" href={link(context, 'contact')}>
+        {t('machines.custom.button')} <Icon name="arrow" />
+      </a>
+    </div>
   );
 }

@@ -8,31 +8,40 @@ import { day, image, link } from './context.ts';
 
 export function NewsItemPage({ data: { item }, context }: PageProps<'newsItem'>) {
   const { t, language } = context;
+  const { media } = item;
   return (
     <>
       <Hero
         title={<Local of={item.title} language={language} />}
         subtitle={t('news.itemHero.subtitle')}
         image={image(context, 'hero-news')}
+        size="article"
       />
       <article className="section">
         <div className="wrap news-item">
-          <p className="figures">
+          <p className="figures news-item-date">
             <time dateTime={item.date}>{t('news.published', { date: day(context, item.date) })}</time>
           </p>
-          {item.media?.type.startsWith('image/') && (
-            <Image image={item.media} alt="" sizes="(min-width: 80rem) 70rem, 92vw" className="news-item-picture" />
+          {media && (
+            <div className="news-item-picture">
+              {media.type.startsWith('video/') ? (
+                <LoopingVideo media={media} pause={t('common.pauseVideo')} />
+              ) : (
+                <Image image={media} alt="" sizes="(min-width: 84rem) 62rem, (min-width: 64rem) 70vw, 92vw" />
+              )}
+            </div>
           )}
-          {item.media?.type.startsWith('video/') && <LoopingVideo media={item.media} />}
           {item.content.map((entry) => (
-            <section className="prose" key={entry.id}>
+            <section className="news-item-part" key={entry.id}>
               <h2>
                 <Local of={entry.title} language={language} />
               </h2>
-              <LocalParagraphs of={entry.text} language={language} />
+              <div className="prose">
+                <LocalParagraphs of={entry.text} language={language} />
+              </div>
             </section>
           ))}
-          <p>
+          <p className="news-item-back">
             <a className="text-link" href={link(context, 'news')}>
               <Icon name="left" /> {t('news.back')}
             </a>

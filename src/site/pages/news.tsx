@@ -1,6 +1,7 @@
 import { Hero } from '../components/hero.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { Pagination } from '../components/pagination.tsx';
+import { Vacant } from '../components/vacant.tsx';
 import type { PageProps } from '../page.ts';
 import { day, image, link } from './context.ts';
 
@@ -14,20 +15,23 @@ export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) 
         <div className="wrap">
           <p className="section-intro">{t('news.intro')}</p>
           {news.length === 0 ? (
-            <p className="empty">{t('news.empty')}</p>
+            <Vacant text={t('news.empty')} />
           ) : (
-            <div className="news-cards">
-              {news.map((card) => (
-                <NewsCard
-                  key={card.id}
-                  card={card}
-                  href={link(context, 'newsItem', card.id)}
-                  date={day(context, card.date)}
-                  language={language}
-                  sizes="(min-width: 64rem) 44vw, 92vw"
-                />
+            <ul className="news-cards">
+              {news.map((card, index) => (
+                <li key={card.id}>
+                  <NewsCard
+                    card={card}
+                    href={link(context, 'newsItem', card.id)}
+                    date={day(context, card.date)}
+                    language={language}
+                    sizes={index === 0 ? '(min-width: 84rem) 56rem, 92vw' : '(min-width: 64rem) 44vw, 92vw'}
+                    level="h2"
+                    pause={t('common.pauseVideo')}
+                  />
+                </li>
               ))}
-            </div>
+            </ul>
           )}
           <Pagination
             label={t('common.pagination', { page: place.page, pages: place.pages })}
