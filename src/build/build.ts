@@ -62,7 +62,7 @@ async function describe(images: SiteAssets['images']): Promise<SiteAssets> {
   return {
     scripts: files([start]),
     styles: files([style]),
-    fonts: fonts.filter((file) => /archivo-latin-wght-normal.*\.woff2$/.test(file)),
+    fonts: fonts.filter((file) => /archivo-(narrow-)?latin-wght-normal.*\.woff2$/.test(file)),
     images,
   };
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How long each picture and each font takes on its way: whatever has no place kept for it moves something then. */
+const delay = 300;
+
+type Shift = { value: number; moved: string[] };
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const key of ['home', 'machine', 'histoire', 'news'] as const) {
+      test(`nothing moves on ${key} while pictures and fonts arrive late`, async ({ page }) => {
+        await page.route(/\.(webp|svg|woff2|mp4)$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          await route.continue();
+        });
+        await page.addInitScript(watchShifts);
+        await page.goto(pathOf(key, 'fr'));
+        await scrollThrough(page);
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+        expect(shifts, 'what moved, and by how much').toEqual([]);
+      });
+    }
+  });
+}
+
+/** Runs in the browser, before the page: keeps what the browser counts towards its cumulative layout shift. */
+function watchShifts(): void {
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 80),
+      );
+      if (!hadRecentInput) shifts.push({ value, moved: moved.map((html) => html ?? 'what has gone since') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Shows one screen after the other, each until its pictures are there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForFunction(allIsThere);
+  const screens = await page.evaluate(() => Math.floor(document.documentElement.scrollHeight / innerHeight));
+  for (let screen = 1; screen <= screens; screen += 1) {
+    await page.evaluate((y) => scrollTo({ top: y * innerHeight, behavior: 'instant' }), screen);
+    await page.waitForFunction(allIsThere);
+  }
+}
+
+/** Runs in the browser. A picture beside the screen, in a carousel, may wait for its turn. */
+function allIsThere(): boolean {
+  const isThere = (picture: HTMLImageElement) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect();
+    return picture.complete || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
+  };
+  return document.fonts.status === 'loaded' && [...document.images].every(isThere);
+}

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
+import { type PageKey, pageKeys } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { type Layout, measureLayout } from '../support/layout.ts';
+import { differences } from '../support/layout-difference.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The layout of each kind of page is what the files of this folder say it is. */
+const folder = join(import.meta.dirname, 'layout');
+const renewal = 'npx playwright test layout.spec --update-snapshots';
+const widths = [390, 1280];
+/** Pages that German, with its long words, lays out otherwise. */
+const inGerman: readonly PageKey[] = ['home', 'hydraulique', 'oxycoupage', 'r&d', 'machine'];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const key of pageKeys) {
+  test(`the layout of ${key} is as it was`, async ({ page, allowConsole }) => {
+    if (key === 'notFound') allowConsole(/404/);
+    const layouts: Record<string, Layout> = {};
+    for (const language of languagesOf(key)) {
+      await openWithFonts(page, pathOf(key, language));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        layouts[`${language} ${width} px`] = await measureLayout(page);
+      }
+    }
+    const changes = compare(read(key), layouts);
+    if (changes.length > 0 && isRenewing()) write(key, layouts);
+    else expect(changes, `what stands elsewhere; when it is meant: ${renewal}`).toEqual([]);
+  });
+}
+
+test('each kind of page has its layout, and nothing else has', () => {
+  const superfluous = existsSync(folder)
+    ? readdirSync(folder).filter((name) => !pageKeys.map(fileOf).includes(name))
+    : [];
+  if (isRenewing()) for (const name of superfluous) rmSync(join(folder, name));
+  else expect(superfluous).toEqual([]);
+});
+
+function languagesOf(key: PageKey): Language[] {
+  return inGerman.includes(key) ? ['fr', 'de'] : ['fr'];
+}
+
+/** A font that comes too late for the first paint waits for the next page: this is then the next page. */
+async function openWithFonts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const late = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const widthIn = (families: string) => {
+      pen.font = `100px ${families}`;
+      return pen.measureText('Brennschneiden').width;
+    };
+    return ['Archivo', 'Archivo Narrow'].some(
+      (name) => widthIn(`'${name} Variable', '${name} Stand-in'`) === widthIn(`'${name} Stand-in'`),
+    );
+  });
+  if (late) await page.reload();
+}
+
+function compare(before: Record<string, Layout>, now: Record<string, Layout>): string[] {
+  const places = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...places].flatMap((place) =>
+    differences(before[place] ?? {}, now[place] ?? {}).map((sentence) => `${place}: ${sentence}`),
+  );
+}
+
+function isRenewing(): boolean {
+  return ['all', 'changed'].includes(test.info().config.updateSnapshots);
+}
+
+function fileOf(key: PageKey): string {
+  return `${key.replace(/\W/g, '-')}.json`;
+}
+
+function read(key: PageKey): Record<string, Layout> {
+  const file = join(folder, fileOf(key));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** One box a line. */
+function write(key: PageKey, layouts: Record<string, Layout>): void {
+  mkdirSync(folder, { recursive: true });
+  const boxes = (layout: Layout) =>
+    Object.entries(layout).map(([path, place]) => `    ${JSON.stringify(path)}: ${spaced(place)}`);
+  const parts = Object.entries(layouts).map(
+    ([name, layout]) => `  ${JSON.stringify(name)}: {\n${boxes(layout).join(',\n')}\n  }`,
+  );
+  writeFileSync(join(folder, fileOf(key)), `{\n${parts.join(',\n')}\n}\n`);
+}
+
+function spaced(value: object): string {
+  return JSON.stringify(value)
+    .replace(/[:,]/g, '$& ')
+    .replace(/^\{|\}$/g, (brace) => (brace === '{' ? '{ ' : ' }'));
+}

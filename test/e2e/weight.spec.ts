@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { pageKeys } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One thing that the browser fetched, in bytes as they travelled, headers included. */
+type Load = { url: string; type: string; bytes: number };
+
+test.describe('on a phone with two device pixels per pixel', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('the first load of home is at most 200 kB, pictures above the fold included', async ({ page }) => {
+    const loads = await visit(page, '/fr', 'networkidle');
+    expect(loads.map(({ type }) => type)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font', 'Image']));
+    expect(total(loads), list(loads)).toBeLessThanOrEqual(200_000);
+  });
+});
+
+test('the styles of each page are at most 15 kB', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  for (const key of pageKeys) {
+    const styles = (await visit(page, pathOf(key, 'fr'), 'load')).filter(({ type }) => type === 'Stylesheet');
+    expect(total(styles), `${key}: ${list(styles)}`).toBeGreaterThan(1000);
+    expect(total(styles), `${key}: ${list(styles)}`).toBeLessThanOrEqual(15_000);
+  }
+});
+
+/** Loads a page with an empty cache, without any scrolling, and answers what came. */
+async function visit(page: Page, path: string, until: 'load' | 'networkidle'): Promise<Load[]> {
+  const network = await page.context().newCDPSession(page);
+  const loads = record(network);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(path, { waitUntil: until });
+  await network.detach();
+  return loads;
+}
+
+function record(network: CDPSession): Load[] {
+  const loads: Load[] = [];
+  const known = new Map<string, Load>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    known.set(requestId, { url: response.url, type, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = known.get(requestId);
+    if (load) loads.push({ ...load, bytes: encodedDataLength });
+  });
+  return loads;
+}
+
+function total(loads: Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function list(loads: Load[]): string {
+  return loads.map(({ url, type, bytes }) => `${type} ${new URL(url).pathname} ${bytes}`).join('\n');
+}

@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A line of text where its reader has most trouble: the contrast there, and what WCAG AA (1.4.3) asks for its size. */
+export type Reading = { text: string; contrast: number; needed: number };
+
+type Color = readonly [red: number, green: number, blue: number];
+type Box = { x: number; y: number; width: number; height: number };
+type Line = Box & { text: string; color: string; size: number; weight: number };
+type Pixels = { data: Buffer; info: { width: number; channels: number } };
+
+/**
+ * Measures text on pictures by real pixels: photographs what is behind each line without the text, and takes the place,
+ * as wide as the line is high, where the ground comes closest to the text's colour.
+ * @param ground what has the text and the picture in it; it stands on the first screen
+ */
+export async function readings(ground: Locator): Promise<Reading[]> {
+  const lines = await ground.evaluate(linesOf);
+  const clip = around(lines);
+  await ground.evaluate(hideText);
+  const photograph = await ground.page().screenshot({ clip, fullPage: true });
+  await ground.evaluate(showText);
+  const pixels = await sharp(photograph).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return lines.map(({ text, color, size, weight, ...box }) => ({
+    text,
+    contrast: worst(pixels, { ...box, x: box.x - clip.x, y: box.y - clip.y }, numbersOf(color)),
+    needed: size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5,
+  }));
+}
+
+function around(boxes: Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  return { x, y, width, height };
+}
+
+/** One pixel in a hundred may be closer still: a spark of the picture does not make a letter illegible. */
+function worst(pixels: Pixels, line: Box, color: Color): number {
+  const places = Math.max(1, Math.round(line.width / line.height));
+  const width = line.width / places;
+  const contrasts = Array.from({ length: places }, (_, place) => {
+    const behind = pixelsOf(pixels, { ...line, x: line.x + place * width, width });
+    const sorted = behind.map((pixel) => contrast(pixel, color)).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 100)] ?? 21;
+  });
+  return Math.min(...contrasts);
+}
+
+function pixelsOf({ data, info }: Pixels, { x, y, width, height }: Box): Color[] {
+  const colors: Color[] = [];
+  for (let row = Math.floor(y); row < y + height - 1; row += 1)
+    for (let column = Math.floor(x); column < x + width - 1; column += 1) {
+      const at = (row * info.width + column) * info.channels;
+      colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+    }
+  return colors;
+}
+
+function contrast(a: Color, b: Color): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance([red, green, blue]: Color): number {
+  const linear = (value: number) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** `rgb(255, 138, 61)`, as browsers compute colours. */
+function numbersOf(color: string): Color {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue];
+}
+
+/** Runs in the browser. */
+function linesOf(ground: Element): Line[] {
+  const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT);
+  const lines: Line[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const { color, fontSize, fontWeight } = getComputedStyle(texts.currentNode.parentElement as Element);
+    for (const { x, y, width, height } of range.getClientRects()) {
+      const text = texts.currentNode.textContent ?? '';
+      if (width < 2 || height < 2 || !text.trim()) continue;
+      const place = { x, y: y + scrollY, width, height };
+      lines.push({ ...place, text, color, size: Number.parseFloat(fontSize), weight: Number(fontWeight) });
+    }
+  }
+  return lines;
+}
+
+/** Runs in the browser. Rules of a script are what the page's policy allows. */
+function hideText(ground: Element): void {
+  for (const element of [ground, ...ground.querySelectorAll<HTMLElement>('*')] as HTMLElement[])
+    element.style.setProperty('color', 'transparent', 'important');
+}
+
+/** Runs in the browser. */
+function showText(ground: Element): void {
+  for (const element of [ground, ...ground.querySelectorAll<HTMLElement>('*')] as HTMLElement[])
+    element.style.removeProperty('color');
+}
