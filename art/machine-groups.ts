@@ -24,7 +24,7 @@ export function machineTrio(): Scene {
   const s = new Scene();
   s.merge(tipperThreeWay(38), [0, 300, 0], 6)
     .merge(splitterUpright(), [-1000, -900, 0], -14)
-    .merge(hosePress(), [4500, -2300, 0], -24);
+    .merge(hosePress(), [3450, -2350, 0], -24);
   floor(s);
   return s;
 }

@@ -135,7 +135,7 @@ export const stills = {
     view: { target: [2300, 0, 1150], at: [0.63, 0.5], azimuth: -30, elevation: 7, distance: 15000, lens: 56 },
     rig: 'hall',
     around: trioBounds,
-    tune: { seed: 31, light: 0.9, windows: 0.2 },
+    tune: { seed: 31, light: 0.9, windows: 0.2, lamps: 0.14 },
     look: { exposure: 0.5 },
   }),
   'hero-realisations': () => ({

@@ -35,9 +35,16 @@ def build():
     order = np.argsort(parts, kind='stable')
     for group in np.split(order, np.flatnonzero(np.diff(parts[order])) + 1):
         corner = (group[:, None] * 3 + np.arange(3)).ravel()
+        if lies_beyond(points[corner], told.get('cut')):
+            continue
         thing = mesh(points[corner], normals[corner], colours[corner], which[group], made)
         if told.get('cut') and cuttable[group[0]]:
             open_up(thing, told['cut'], made)
+
+
+def lies_beyond(points, cut):
+    """What stands wholly on the side that is taken away goes too, bolts included."""
+    return bool(cut) and (points @ np.array(cut['n']) > cut['d'] / 1000).all()
 
 
 def mesh(points, normals, colours, which, made):

@@ -153,7 +153,7 @@ def hall_behind(width, height):
         image[(x > left) & (x < left + w) & (y < bottom) & (y > bottom - h)] *= rng.uniform(0.4, 0.7)
     image = blurred(image, 0.028 * height)
     for _ in range(11):
-        cx, cy, r = rng.uniform(0.34, 1.0) * wide, top + rng.uniform(0.02, 0.42), rng.uniform(0.016, 0.026)
+        cx, cy, r = rng.uniform(0.34, 1.0) * wide, top + rng.uniform(0.02, tune.get('lamps', 0.42)), rng.uniform(0.016, 0.026)
         colour = np.array([(1, 0.62, 0.28), (1, 0.72, 0.42), (0.62, 0.8, 1)][rng.integers(3)]) * rng.uniform(0.25, 1.0)
         d = np.hypot(x - cx, y - cy) / r
         image += (np.clip((1 - d) * 9, 0, 1) * (0.75 + 0.25 * np.clip(d, 0, 1) ** 3))[..., None] * colour
