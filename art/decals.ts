@@ -10,16 +10,19 @@ export const INK = { dark: M.inkDark, light: M.inkLight };
 
 /** A line of text on a surface: `u` runs with the writing, `v` up the letters; `o` is the middle of the baseline. */
 export function writing(s: Scene, o: V3, u: V3, v: V3, text: string, size: number, m: Material, pen = 0.15): void {
-  const up = mul(unit(cross(u, v)), 0.6);
-  const at = ([x, y]: P2): V3 => add(add(o, add(mul(u, x), mul(v, y))), up);
+  const normal = unit(cross(u, v));
+  let pieces = 0; // no two that overlap lie in one plane: a path tracer would have them shade each other
+  const at = ([x, y]: P2): V3 => add(add(o, add(mul(u, x), mul(v, y))), mul(normal, 0.6 + (pieces % 40) * 0.05));
   const h = (size * pen) / 2;
   s.one(() => {
     for (const line of strokes(text, size))
       for (const [i, p] of line.entries()) {
         const disc = circle(p[0], p[1], h, 10);
+        pieces += 1;
         for (let k = 1; k < 9; k++) s.tri(at(disc[0]), at(disc[k]), at(disc[k + 1]), m);
         if (i === 0) continue;
         const q = line[i - 1];
+        pieces += 1;
         const l = Math.hypot(p[0] - q[0], p[1] - q[1]) || 1;
         const [nx, ny] = [(-(p[1] - q[1]) / l) * h, ((p[0] - q[0]) / l) * h];
         const a = at([q[0] - nx, q[1] - ny]);
