@@ -35,7 +35,9 @@ function unpacked(spec: string): string {
   const folder = join(cache, 'packages', spec.replaceAll('/', '-'));
   if (existsSync(folder)) return join(folder, 'package');
   mkdirSync(folder, { recursive: true });
-  execFileSync('npm', ['pack', '--silent', spec, '--pack-destination', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--silent', spec, '--pack-destination', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   execFileSync('tar', ['xzf', join(folder, archive ?? ''), '-C', folder]);
   return join(folder, 'package');

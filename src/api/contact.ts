@@ -20,7 +20,7 @@ export const contactRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      await keepMessage(options.store.db, request, request.body);
+      await keepMessage(options, request, request.body);
       return reply.code(204).send();
     },
   );
@@ -29,7 +29,8 @@ export const contactRoutes: Routes = async (app, options) => {
 };
 
 /** The one route that takes a form's own encoding instead of JSON. */
-const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) => {
+const formRoute: Routes = async (app, options) => {
+  const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,7 +62,7 @@ const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) =
         onFormResult(request, (reply as FastifyReply).code(status), result);
       try {
         if (request.validationError) throw request.validationError;
-        await keepMessage(store.db, request, request.body);
+        await keepMessage(options, request, request.body);
       } catch (error) {
         const { status, fields = {} } = explainFailure(error, request);
         return answer(status, { ok: false, values: request.body as Record<string, string>, fields });

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
+import type { OutboxState } from '../domain/mail.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -93,6 +94,28 @@ export type Schema = {
     address_hash: string;
     suspect: number;
     created_at: string;
+  };
+  /**
+   * Mails on their way. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
+   * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience
+   * with a mail server counts from there.
+   */
+  outbox: {
+    id: Generated<number>;
+    message_id: number | null;
+    mail_id: string;
+    recipient: string | null;
+    reply_to: string | null;
+    subject: string;
+    text: string;
+    html: string;
+    state: Generated<OutboxState>;
+    attempts: Generated<number>;
+    error: string | null;
+    created_at: string;
+    since: string;
+    due_at: string;
+    sent_at: string | null;
   };
   /** Named values that are not content of their own: company facts, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };

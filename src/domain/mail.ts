@@ -1,0 +1,13 @@
+/** What becomes of a mail: it waits for its next attempt, the mail server has taken it, or it will not be taken. */
+export type OutboxState = 'waiting' | 'sent' | 'refused';
+
+/** A mail as it is written, before it is known when and by which server it goes out. */
+export type Mail = {
+  /** Null for the workshop's own address. */
+  recipient: string | null;
+  replyTo?: { name: string; address: string };
+  /** One line. */
+  subject: string;
+  text: string;
+  html: string;
+};
