@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type Received = { from: string; to: string[]; raw: string; mail: Email };
+type Received = { from: string; to: string[]; raw: string; mail: Email };
 
 export type MailServer = {
   url: string;
@@ -20,7 +20,7 @@ export type MailServer = {
  * `refuses` the recipient for good, `defers` it for now, `drops` the connection in the middle of the mail, `stalls`
  * before its last answer, `locks` everybody out.
  */
-export type Manner = 'takes' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
+type Manner = 'takes' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
 
 /** A real SMTP server on a port of its own, without encryption. */
 export async function startMailServer(port = 0): Promise<MailServer> {
