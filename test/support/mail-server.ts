@@ -44,7 +44,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       else done();
     },
     async onData(stream, { envelope }, done) {
-      const raw = await buffer(stream);
+      const raw = await buffer(stream).catch(() => undefined);
+      if (!raw) return; // the client is gone
       if (manner === 'drops') return stream.destroy(new Error('dropped'));
       if (manner === 'stalls') return;
       const { mailFrom, rcptTo } = envelope;
