@@ -6,7 +6,7 @@ import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import type { MessageInput } from '../domain/message.ts';
 import type { FieldErrors } from '../domain/refusal.ts';
-import type { Translate } from '../mail/enquiry-mail.ts';
+import type { MailTexts } from '../mail/texts.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 
@@ -30,7 +30,7 @@ export type ApiOptions = {
   media: Media;
   config: Config;
   /** The texts of a language with the company's facts filled in. */
-  texts: (language: Language, company: Company) => Translate;
+  texts: (language: Language, company: Company) => MailTexts;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */

@@ -1,22 +1,20 @@
 import type { Mail } from '../domain/mail.ts';
 import type { MessageInput } from '../domain/message.ts';
+import type { Texts } from './texts.ts';
 
 type Enquiry = MessageInput & { id: number; suspect: boolean };
 
 /** What the workshop is told, in this order; what was not given is left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
-/** The texts of the workshop's language. */
-export type Translate = (
-  key: `mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer'}`,
-) => string;
+type EnquiryTexts = Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer'}`>;
 
 /**
  * The mail that brings an enquiry to the workshop. An answer to it goes to the visitor, who is named nowhere else in its
  * head. A suspect enquiry comes too, and says so in its subject.
  * @param publicUrl the site's own address, without a slash at its end
  */
-export function enquiryMail(enquiry: Enquiry, t: Translate, publicUrl: string): Mail {
+export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
   const kind = t(enquiry.object === undefined ? 'mail.enquiry.contact' : 'mail.enquiry.quote');
   const about = enquiry.object ?? enquiry.entreprise;
   const title = `${kind} ${enquiry.id} – ${about}`;
@@ -25,6 +23,7 @@ export function enquiryMail(enquiry: Enquiry, t: Translate, publicUrl: string): 
     return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
   });
   return {
+    kind: 'enquiry',
     recipient: null,
     replyTo: { name: enquiry.name, address: enquiry.email },
     subject: enquiry.suspect ? `${t('mail.enquiry.suspect')} ${title}` : title,

@@ -1,32 +1,50 @@
-import type { Mail } from '../domain/mail.ts';
+import { sql } from 'kysely';
+import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
 import { type Database, now } from './row.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
 
 /**
- * Puts a mail on its way: call it in the transaction that writes what the mail is about.
- * @param mailId the Message-ID, with its angle brackets; every attempt carries it, so that a mail which arrives twice is one
- * @param messageId the enquiry that it is about: its deletion takes the mail along
+ * Puts a mail on its way: call it in the transaction that writes what the mail is about. `mailId` is the Message-ID with
+ * its angle brackets; every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that
+ * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601).
  */
-export async function queueMail(db: Database, mail: Mail, mailId: string, messageId: number | null): Promise<void> {
+export async function queueMail(
+  db: Database,
+  mail: Mail,
+  { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
+): Promise<void> {
   const time = now();
   await db
     .insertInto('outbox')
     .values({
       message_id: messageId,
       mail_id: mailId,
+      kind: mail.kind,
       recipient: mail.recipient,
       reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      html: mail.html ?? null,
       error: null,
       created_at: time,
       since: time,
-      due_at: time,
+      due_at: dueAt ?? time,
       sent_at: null,
     })
     .execute();
+}
+
+/** Adds to the text of a mail that waits for its first attempt. False when there is none of the kind. */
+export async function addToWaitingMail(db: Database, kind: MailKind, more: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set((column) => ({ text: sql<string>`${column.ref('text')} || ${more}` }))
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The waiting mail that has been due the longest at a time (ISO 8601), or undefined. */
@@ -41,9 +59,9 @@ export async function nextDueMail(db: Database, time: string): Promise<QueuedMai
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, mail_id: mailId, recipient, reply_to, subject, text, html, attempts, since } = row;
+  const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
   const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
-  return { id, mailId, recipient, ...replyTo, subject, text, html, attempts, since };
+  return { id, mailId, kind, recipient, ...replyTo, subject, text, ...(html && { html }), attempts, since };
 }
 
 /** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
@@ -70,4 +88,28 @@ export async function noteAttempt(db: Database, id: number, outcome: Outcome): P
     .set((column) => ({ error: null, ...outcome, attempts: column('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The newest mail of a kind, and what has become of it. */
+export function lastMail(
+  db: Database,
+  kind: MailKind,
+): Promise<{ state: OutboxState; error: string | null; created_at: string } | undefined> {
+  const columns = ['state', 'error', 'created_at'] as const;
+  return db
+    .selectFrom('outbox')
+    .select(columns)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countMails(db: Database, state: OutboxState): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
-import type { OutboxState } from '../domain/mail.ts';
+import type { MailKind, OutboxState } from '../domain/mail.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -93,10 +93,12 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
+    /** The sender's own name for this sending: sent twice it is stored once. */
+    key: string | null;
     created_at: string;
   };
   /**
-   * Mails on their way. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
+   * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
    * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience
    * with a mail server counts from there.
    */
@@ -104,11 +106,12 @@ export type Schema = {
     id: Generated<number>;
     message_id: number | null;
     mail_id: string;
+    kind: MailKind;
     recipient: string | null;
     reply_to: string | null;
     subject: string;
     text: string;
-    html: string;
+    html: string | null;
     state: Generated<OutboxState>;
     attempts: Generated<number>;
     error: string | null;
