@@ -19,6 +19,7 @@ import { mailRoutes } from './mail.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
+import { passwordResetRoutes } from './password-reset.ts';
 import { pictureRoutes } from './picture.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { settingsRoutes } from './settings.ts';
@@ -28,6 +29,7 @@ import { uploadPictureRoutes } from './upload-picture.ts';
 
 const routes = [
   authRoutes,
+  passwordResetRoutes,
   languageRoutes,
   contactRoutes,
   mailRoutes,

@@ -14,6 +14,7 @@ import { addToWaitingMail, queueMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
 import { senderOf } from './address.ts';
+import { queueCourtesy } from './courtesy.ts';
 import { languageOf } from './language-of.ts';
 import { newMailId } from './mail-id.ts';
 import type { ApiOptions } from './options.ts';
@@ -39,11 +40,12 @@ const suspectsMailed = 20;
  * @param key the sender's own name for this sending: the second time nothing happens
  */
 export async function keepMessage(
-  { store, config, texts, onMail }: ApiOptions,
+  options: ApiOptions,
   request: FastifyRequest,
   { website = '', stamp, ...body }: z.infer<typeof messageBody>,
   key?: string,
 ): Promise<void> {
+  const { store, config, texts, onMail } = options;
   const input = { language: languageOf(request), ...body };
   const anHourAgo = new Date(Date.now() - hour).toISOString();
   await store.db.transaction().execute(async (transaction) => {
@@ -54,7 +56,9 @@ export async function keepMessage(
     const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
     const suspect = isSuspect(`${input.object ?? ''} ${input.message}`, { website, recent, takenUp });
     const id = await createMessage(transaction, input, { address_hash, suspect, ...(key && { key }) });
-    const t = texts(defaultLanguage, await readCompany(transaction));
+    const company = await readCompany(transaction);
+    const t = texts(defaultLanguage, company);
+    if (!suspect && company.courtesyMail) await queueCourtesy(transaction, options, company, input);
     if (suspect && (await countSuspects(transaction, anHourAgo)) > suspectsMailed)
       await queueDigest(transaction, config, t, id);
     else {

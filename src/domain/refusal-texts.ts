@@ -29,6 +29,7 @@ export const sentences = {
   'Its news is deleted: bring that back first': 'Son actualité a été supprimée : restaurez-la d’abord',
   'It is there already': 'L’élément est déjà là',
 
+  'The link is no longer good: ask for a new one': 'Le lien n’est plus valable : demandez-en un nouveau',
   'There is no mail server: set SMTP_URL': 'Il n’y a pas de serveur de messagerie : définissez SMTP_URL',
   'A test mail was sent a moment ago. Try again in a minute':
     'Un message d’essai vient d’être envoyé. Réessayez dans une minute',

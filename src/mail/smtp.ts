@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailKind } from '../domain/mail.ts';
 import type { QueuedMail } from '../store/outbox.ts';
 
 /** What a mail server has said: it is answerable for the mail, it may take it later, or it never will. */
@@ -12,12 +13,22 @@ type Address = { name: string; address: string };
 /** A server that stalls must not hold up the mails behind: ms. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 };
 
+/** Mails that no person has written say so, and are not answered by machines (RFC 3834). */
+const automatic: Record<MailKind, string | undefined> = {
+  enquiry: undefined,
+  digest: 'auto-generated',
+  courtesy: 'auto-replied',
+  test: 'auto-generated',
+  reset: 'auto-generated',
+};
+
 /** Delivers through the mail server that a URL names: `smtp://user:password@host:587`, or `smtps://` for port 465. */
 export function smtpSender(url: string): Send {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ mailId, recipient, replyTo, subject, text, html }, { from, to }) => {
+  return async ({ mailId, kind, recipient, replyTo, subject, text, html }, { from, to }) => {
+    const headers = automatic[kind] ? { 'Auto-Submitted': automatic[kind] } : {};
     try {
-      await transport.sendMail({ messageId: mailId, from, to: recipient ?? to, replyTo, subject, text, html });
+      await transport.sendMail({ messageId: mailId, from, to: recipient ?? to, replyTo, subject, text, html, headers });
       return 'taken';
     } catch (error) {
       return explain(error);

@@ -76,16 +76,21 @@ export async function nextDueTime(db: Database): Promise<string | undefined> {
   return row?.due_at;
 }
 
-/** Notes what an attempt has come to. */
 export type Outcome =
   | { state: 'sent'; sent_at: string }
   | { state: 'waiting'; error: string; due_at: string }
   | { state: 'refused'; error: string };
 
+/** Notes what an attempt has come to. Once a mail is sent its words are not needed here any more, and are forgotten. */
 export async function noteAttempt(db: Database, id: number, outcome: Outcome): Promise<void> {
   await db
     .updateTable('outbox')
-    .set((column) => ({ error: null, ...outcome, attempts: column('attempts', '+', 1) }))
+    .set((column) => ({
+      error: null,
+      ...outcome,
+      ...(outcome.state === 'sent' && { text: '', html: null }),
+      attempts: column('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -103,6 +108,22 @@ export function lastMail(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How many mails of a kind there are since a moment (ISO 8601), to one recipient or to all. */
+export async function countMailsSince(
+  db: Database,
+  kind: MailKind,
+  since: string,
+  recipient?: string,
+): Promise<number> {
+  let query = db
+    .selectFrom('outbox')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since);
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 export async function countMails(db: Database, state: OutboxState): Promise<number> {

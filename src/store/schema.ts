@@ -76,6 +76,8 @@ export type Schema = {
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Codes that stand in for the authenticator, each once. */
   recovery_code: { user_id: number; code_hash: string };
+  /** Links for a new password that were not used yet: at most one a user. */
+  password_reset: { token_hash: string; user_id: number; created_at: string };
   /** Which records are demonstration content. It stays when they are deleted: they may be brought back. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */

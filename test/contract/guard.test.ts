@@ -4,7 +4,14 @@ import { administrator, openTestApp } from '../support/app.ts';
 import { type Call, caller, test } from '../support/contract.ts';
 import { category, enquiry, machine, news, newsContent } from '../support/samples.ts';
 
-const publicWrites = ['POST /api/auth/login', 'POST /api/contact', 'POST /api/contact/form', 'PATCH /api/language'];
+const publicWrites = [
+  'POST /api/auth/login',
+  'POST /api/auth/reset',
+  'POST /api/auth/reset/password',
+  'POST /api/contact',
+  'POST /api/contact/form',
+  'PATCH /api/language',
+];
 
 /** A machine with one of everything, a category and a news item with a content entry. All have the id 1. */
 async function fill(admin: Call): Promise<void> {
@@ -92,6 +99,7 @@ test('what is open is open on purpose', async ({ site, visitor }) => {
   }
   const reads = [
     '/auth/logout',
+    '/auth/reset',
     '/contact/stamp',
     '/machine',
     '/machine/:id',
