@@ -31,6 +31,8 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
   TRUST_PROXY: list.default([]),
+  /** The mail server: `smtp://user:password@host:587`, or `smtps://` for port 465. Without it mails wait. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   /** Where enquiries go, and where the site's mails come from: instead of what the back-office says. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),

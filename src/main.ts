@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { ensureAdministrator } from './api/administrator.ts';
-import { loadEnvironmentFile, readConfig } from './config.ts';
+import { companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { type Delivery, startDelivery } from './mail/delivery.ts';
+import { smtpSender } from './mail/smtp.ts';
 import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
 import { readBuild } from './server/build-output.ts';
@@ -25,14 +27,21 @@ async function start(): Promise<void> {
   const media = await openMedia(join(config.DATA_DIR, 'media'));
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
-  const app = await createApp({ config, store, media, texts, ...(await openRenderer()) });
+  let delivery: Delivery | undefined;
+  const onMail = () => delivery?.wake();
+  const app = await createApp({ config, store, media, texts, onMail, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
+  const overrides = companyOverrides(config);
+  if (config.SMTP_URL)
+    delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
+  else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ store, media, log: app.log });
 
   const stop = async () => {
     await app.close(); // finishes what is in flight
     await housekeeping.stop();
+    await delivery?.stop();
     await store.close();
     process.exit(0);
   };

@@ -4,6 +4,7 @@ import { pagePath } from '../domain/page.ts';
 /** Every address of the back-office's screens. */
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
+  reset: () => '/admin/reset',
   dashboard: () => '/admin/dashboard',
   machines: () => '/admin/machine',
   machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
@@ -26,6 +27,8 @@ function placeOf(place: Place | undefined): string {
 export const calls = {
   login: () => '/api/auth/login',
   session: () => '/api/auth',
+  reset: () => '/api/auth/reset',
+  resetPassword: () => '/api/auth/reset/password',
   logout: () => '/api/auth/logout',
   machines: (query: Query = {}) => `/api/machine${queryOf(query)}`,
   machine: (id: number) => `/api/machine/${id}`,
@@ -51,6 +54,8 @@ export const calls = {
   review: () => '/api/translations/review',
   restore: (entry: string | number) => `/api/history/${entry}/restore`,
   settings: () => '/api/settings',
+  mail: () => '/api/mail',
+  mailTest: () => '/api/mail/test',
   account: () => '/api/account',
   password: () => '/api/account/password',
   accountSession: (id: string) => `/api/account/sessions/${id}`,

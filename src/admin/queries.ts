@@ -12,6 +12,7 @@ import type {
   HistoryRecord,
   MachineRecord,
   MachineRow,
+  MailStatus,
   NewsRecord,
   NewsRow,
   SettingsRecord,
@@ -107,6 +108,19 @@ export const queries = {
       queryKey: ['translation', 'outdated', noun, id],
       queryFn: ({ signal }) => read<OutdatedText[]>(calls.outdated({ noun, id }), signal),
     }),
+  passwordReset: () =>
+    queryOptions({
+      queryKey: ['password-reset'],
+      queryFn: ({ signal }) => read<{ available: boolean }>(calls.reset(), signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  mail: () =>
+    queryOptions({
+      queryKey: ['mail'],
+      queryFn: ({ signal }) => read<MailStatus>(calls.mail(), signal),
+      // What is on its way is there in seconds, or says why not.
+      refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? 2000 : false),
+    }),
   settings: () =>
     queryOptions({
       queryKey: ['settings'],
@@ -125,7 +139,7 @@ export const queries = {
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'account' | 'demo-content'): Promise<void> {
+export function reload(noun: Noun | 'account' | 'demo-content' | 'mail'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 

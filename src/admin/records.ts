@@ -2,6 +2,7 @@ import type { Category } from '../domain/category.ts';
 import type { Company } from '../domain/company.ts';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
+import type { OutboxState } from '../domain/mail.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
 /** What the API adds to each record for editors. */
@@ -39,3 +40,11 @@ export type AccountRecord = { username: string; second_factor: boolean; sessions
 
 /** How many records of each noun are demonstration content, or were. */
 export type DemoCounts = { machines: number; categories: number; news: number };
+
+/** Whether there is a mail server, how many mails wait and were refused, and what has become of the last test mail. */
+export type MailStatus = {
+  configured: boolean;
+  waiting: number;
+  refused: number;
+  test: { state: OutboxState; error: string | null } | null;
+};

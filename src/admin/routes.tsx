@@ -6,11 +6,16 @@ import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
 
 /**
- * All screens. Each is loaded with its route; all but the login ask for a stored user id first. A new one is a row here,
+ * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id first. A new one is a row here,
  * a path in paths.ts, a folder in screens/, and where it is a task of its own a row in layout/shell.tsx and dashboard.tsx.
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },
+  {
+    path: paths.reset(),
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('./screens/session/reset.tsx')).ResetScreen }),
+  },
   {
     path: '/admin',
     Component: Shell,

@@ -88,7 +88,8 @@ export function userIdOf(request: FastifyRequest): number {
   return id;
 }
 
-function refuseWeak(username: string, password: string): void {
+/** @throws Refusal 400 that says what is wrong with a password */
+export function refuseWeak(username: string, password: string): void {
   const reason = weakness(username, password);
   if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
 }

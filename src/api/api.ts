@@ -15,9 +15,11 @@ import { machineRoutes } from './machine.ts';
 import { machineCategoryRoutes } from './machine-category.ts';
 import { machineListRoutes } from './machine-list.ts';
 import { machineOrderRoutes } from './machine-order.ts';
+import { mailRoutes } from './mail.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
+import { passwordResetRoutes } from './password-reset.ts';
 import { pictureRoutes } from './picture.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { settingsRoutes } from './settings.ts';
@@ -27,8 +29,10 @@ import { uploadPictureRoutes } from './upload-picture.ts';
 
 const routes = [
   authRoutes,
+  passwordResetRoutes,
   languageRoutes,
   contactRoutes,
+  mailRoutes,
   machineRoutes,
   machineListRoutes,
   machineCategoryRoutes,

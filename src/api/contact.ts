@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keepMessage, messageBody } from './enquiry.ts';
+import { keepMessage, messageBody, readSecret } from './enquiry.ts';
 import { explainFailure, failures } from './failure.ts';
 import type { FormResult, Routes } from './options.ts';
+import { stamp } from './stamp.ts';
 
 const tags = ['contact'];
+
+const sending = z.object({
+  'idempotency-key': z.string().min(8).max(100).optional().describe('Sent twice under one key, it is stored once'),
+});
 
 /** POST /api/contact, and the same for visitors without JavaScript. */
 export const contactRoutes: Routes = async (app, options) => {
@@ -15,21 +20,35 @@ export const contactRoutes: Routes = async (app, options) => {
       schema: {
         tags,
         summary: 'Send an enquiry',
+        headers: sending,
         body: messageBody,
         response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503, 507) },
       },
     },
     async (request, reply) => {
-      await keepMessage(options.store.db, request, request.body);
+      await keepMessage(options, request, request.body, request.headers['idempotency-key']);
       return reply.code(204).send();
     },
+  );
+
+  app.get(
+    '/contact/stamp',
+    {
+      schema: {
+        tags,
+        summary: 'Tell the time at which a form is taken up, signed',
+        response: { 200: z.object({ stamp: z.string() }), ...failures(500, 503) },
+      },
+    },
+    async () => ({ stamp: stamp(await readSecret(options.store.db), Date.now()) }),
   );
 
   await app.register(formRoute, options);
 };
 
 /** The one route that takes a form's own encoding instead of JSON. */
-const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) => {
+const formRoute: Routes = async (app, options) => {
+  const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,7 +80,7 @@ const formRoute: Routes = async (app, { store, onFormResult = answerPlainly }) =
         onFormResult(request, (reply as FastifyReply).code(status), result);
       try {
         if (request.validationError) throw request.validationError;
-        await keepMessage(store.db, request, request.body);
+        await keepMessage(options, request, request.body);
       } catch (error) {
         const { status, fields = {} } = explainFailure(error, request);
         return answer(status, { ok: false, values: request.body as Record<string, string>, fields });

@@ -1,40 +1,89 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { defaultLanguage } from '../domain/language.ts';
 import { messageInput } from '../domain/message.ts';
-import { countMessages, createMessage } from '../store/message.ts';
+import { isSuspect } from '../domain/suspicion.ts';
+import { digestMail } from '../mail/digest-mail.ts';
+import { enquiryMail } from '../mail/enquiry-mail.ts';
+import type { MailTexts } from '../mail/texts.ts';
+import { readCompany } from '../store/company.ts';
+import { countMessages, countSuspects, createMessage, hasMessage } from '../store/message.ts';
+import { addToWaitingMail, queueMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
 import { senderOf } from './address.ts';
+import { queueCourtesy } from './courtesy.ts';
 import { languageOf } from './language-of.ts';
+import { newMailId } from './mail-id.ts';
+import type { ApiOptions } from './options.ts';
+import { stampAge } from './stamp.ts';
 
-/** An enquiry as forms send it. `website` is a field that no visitor sees: who fills it is a robot. */
-export const messageBody = messageInput.extend({ website: z.string().max(2000).optional() });
+/**
+ * An enquiry as forms send it. `website` is a field that no visitor sees: who fills it is a robot. `stamp` says when the
+ * form was taken up.
+ */
+export const messageBody = messageInput.extend({
+  website: z.string().max(2000).optional(),
+  stamp: z.string().max(200).optional(),
+});
 
-const messagesAnHour = 5;
 const hour = 60 * 60 * 1000; // ms
 
-/** Stores an enquiry for good. What a robot may have sent is kept and flagged, never dropped: it may be a client. */
-export function keepMessage(
-  db: Database,
+/** How many likely robots' enquiries an hour are mailed one by one. */
+const suspectsMailed = 20;
+
+/**
+ * Stores an enquiry for good, with the mail that brings it to the workshop. What a robot may have sent is kept, flagged
+ * and mailed like the rest, never dropped: it may be a client.
+ * @param key the sender's own name for this sending: the second time nothing happens
+ */
+export async function keepMessage(
+  options: ApiOptions,
   request: FastifyRequest,
-  { website = '', ...input }: z.infer<typeof messageBody>,
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const address_hash = await hashAddress(transaction, request.ip);
-    const recent = await countMessages(transaction, address_hash, new Date(Date.now() - hour).toISOString());
-    const suspect = website !== '' || recent >= messagesAnHour;
-    return createMessage(transaction, { language: languageOf(request), ...input }, { address_hash, suspect });
+  { website = '', stamp, ...body }: z.infer<typeof messageBody>,
+  key?: string,
+): Promise<void> {
+  const { store, config, texts, onMail } = options;
+  const input = { language: languageOf(request), ...body };
+  const anHourAgo = new Date(Date.now() - hour).toISOString();
+  await store.db.transaction().execute(async (transaction) => {
+    if (key !== undefined && (await hasMessage(transaction, key))) return;
+    const secret = await readSecret(transaction);
+    const address_hash = hashAddress(secret, request.ip);
+    const recent = await countMessages(transaction, address_hash, anHourAgo);
+    const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
+    const suspect = isSuspect(`${input.object ?? ''} ${input.message}`, { website, recent, takenUp });
+    const id = await createMessage(transaction, input, { address_hash, suspect, ...(key && { key }) });
+    const company = await readCompany(transaction);
+    const t = texts(defaultLanguage, company);
+    if (!suspect && company.courtesyMail) await queueCourtesy(transaction, options, company, input);
+    if (suspect && (await countSuspects(transaction, anHourAgo)) > suspectsMailed)
+      await queueDigest(transaction, config, t, id);
+    else {
+      const mail = enquiryMail({ ...input, id, suspect }, t, config.PUBLIC_URL);
+      await queueMail(transaction, mail, { mailId: newMailId(config), messageId: id });
+    }
   });
+  onMail?.();
+}
+
+/** A flood of robots fills no mailbox: one mail an hour names what came beyond. */
+async function queueDigest(db: Database, config: Config, t: MailTexts, id: number): Promise<void> {
+  if (await addToWaitingMail(db, 'digest', `, ${id}`)) return;
+  const inbox = `${config.PUBLIC_URL}/admin/message?suspect=true`;
+  const dueAt = new Date(Date.now() + hour).toISOString();
+  await queueMail(db, digestMail(t, inbox, id), { mailId: newMailId(config), dueAt });
 }
 
 /** Tells senders apart without keeping who they are: a keyed hash, because all IPv4 addresses are soon tried. */
-async function hashAddress(db: Database, ip: string): Promise<string> {
-  const key = await readAddressKey(db);
-  return createHmac('sha256', key).update(senderOf(ip)).digest('hex');
+function hashAddress(secret: string, ip: string): string {
+  return createHmac('sha256', secret).update(senderOf(ip)).digest('hex');
 }
 
-async function readAddressKey(db: Database): Promise<string> {
+/** What only this site knows, made the first time that it is asked for. */
+export async function readSecret(db: Database): Promise<string> {
   const known = await readSetting(db, 'address_key');
   if (typeof known === 'string') return known;
   const key = randomBytes(32).toString('base64url');

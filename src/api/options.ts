@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import type { Company } from '../domain/company.ts';
+import type { Language } from '../domain/language.ts';
 import type { MessageInput } from '../domain/message.ts';
 import type { FieldErrors } from '../domain/refusal.ts';
+import type { MailTexts } from '../mail/texts.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 
@@ -26,6 +29,10 @@ export type ApiOptions = {
   store: Store;
   media: Media;
   config: Config;
+  /** The texts of a language with the company's facts filled in. */
+  texts: (language: Language, company: Company) => MailTexts;
+  /** Told when a mail was put on its way. */
+  onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult;
   /** Told of each request that is about to bring a large file, and may take its time for it. */

@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../domain/language.ts';
 
 /**
  * Checks the texts in content/locales: every language has the keys, list lengths, placeholders and markup of the
- * French file, and every French key is used by the site's sources. Prints what is wrong; exits with 1 when anything is.
+ * French file, and every French key is used by the sources of site and mail. Prints what is wrong; exits with 1 when anything is.
  */
 const root = join(import.meta.dirname, '../..');
 const problems: string[] = [];
@@ -49,8 +49,9 @@ function marksOf(text: string): string {
 
 /** A key is used when a source names it or something above it, `${…}` standing for any one name. */
 async function findOrphans(): Promise<void> {
-  const files = (await readdir(join(root, 'src/site'), { recursive: true })).filter((file) => /\.tsx?$/.test(file));
-  const sources = await Promise.all(files.map((file) => readFile(join(root, 'src/site', file), 'utf8')));
+  const entries = await readdir(join(root, 'src'), { recursive: true });
+  const files = entries.filter((file) => /^(site|mail)\/.*\.tsx?$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(join(root, 'src', file), 'utf8')));
   const used = [...sources.join('\n').matchAll(/\bt\(\s*(['`])(.+?)\1/g)].map(([, , key = '']) =>
     key.split(/\$\{[^}]*\}/),
   );

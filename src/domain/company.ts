@@ -38,6 +38,8 @@ export const companySchema = z.object({
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
+  /** Whether visitors are told by mail that their enquiry has arrived. */
+  courtesyMail: z.boolean(),
   /** How long changes can be looked up and undone. */
   historyMonths: numberWithin(1, 120).int('must be a whole number'),
   /** How long enquiries are kept. */

@@ -29,6 +29,11 @@ export const sentences = {
   'Its news is deleted: bring that back first': 'Son actualité a été supprimée : restaurez-la d’abord',
   'It is there already': 'L’élément est déjà là',
 
+  'The link is no longer good: ask for a new one': 'Le lien n’est plus valable : demandez-en un nouveau',
+  'There is no mail server: set SMTP_URL': 'Il n’y a pas de serveur de messagerie : définissez SMTP_URL',
+  'A test mail was sent a moment ago. Try again in a minute':
+    'Un message d’essai vient d’être envoyé. Réessayez dans une minute',
+
   'Only a video has a poster': 'Seule une vidéo a une image d’attente',
   'The body must be a picture or a video': 'Le fichier doit être une image ou une vidéo',
   'The file must be of kind {kind}': 'Le fichier doit être de type {kind}',

@@ -26,6 +26,8 @@ export type Services = {
   assets: string | undefined;
   /** What the back-office's page loads. */
   backOffice: BackOfficeFiles;
+  /** Told when a mail was put on its way. */
+  onMail?: () => void;
   middleware?: Middleware;
   /** Directives that development adds to the pages' content security policy. */
   policy?: Record<string, string>;
@@ -85,6 +87,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     store,
     media,
     config,
+    texts: services.texts,
+    onMail: services.onMail,
     onFormResult: answerForms(pages),
     onUpload: bodyTime.extend,
   });

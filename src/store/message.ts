@@ -4,12 +4,12 @@ import { type Database, now } from './row.ts';
 /**
  * Stores an enquiry for good.
  * @param sender `address_hash` stands for the sender's network address; `suspect` flags a message of a likely robot,
- *   which is kept like any other
+ *   which is kept like any other; `key` is the sender's name for this sending, which no other message may have
  */
 export async function createMessage(
   db: Database,
   input: MessageInput,
-  sender: { address_hash: string; suspect: boolean },
+  sender: { address_hash: string; suspect: boolean; key?: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('message')
@@ -25,6 +25,7 @@ export async function createMessage(
       page: input.page ?? null,
       address_hash: sender.address_hash,
       suspect: sender.suspect ? 1 : 0,
+      key: sender.key ?? null,
       created_at: now(),
     })
     .returning('id')
@@ -41,4 +42,20 @@ export async function countMessages(db: Database, addressHash: string, since: st
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many likely robots' messages there are since a moment (ISO 8601). */
+export async function countSuspects(db: Database, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('suspect', '=', 1)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a message was sent under this key. */
+export async function hasMessage(db: Database, key: string): Promise<boolean> {
+  return (await db.selectFrom('message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
+import type { MailKind, OutboxState } from '../domain/mail.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -75,6 +76,8 @@ export type Schema = {
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Codes that stand in for the authenticator, each once. */
   recovery_code: { user_id: number; code_hash: string };
+  /** Links for a new password that were not used yet: at most one a user. */
+  password_reset: { token_hash: string; user_id: number; created_at: string };
   /** Which records are demonstration content. It stays when they are deleted: they may be brought back. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
@@ -92,7 +95,32 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
+    /** The sender's own name for this sending: sent twice it is stored once. */
+    key: string | null;
     created_at: string;
+  };
+  /**
+   * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
+   * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience
+   * with a mail server counts from there.
+   */
+  outbox: {
+    id: Generated<number>;
+    message_id: number | null;
+    mail_id: string;
+    kind: MailKind;
+    recipient: string | null;
+    reply_to: string | null;
+    subject: string;
+    text: string;
+    html: string | null;
+    state: Generated<OutboxState>;
+    attempts: Generated<number>;
+    error: string | null;
+    created_at: string;
+    since: string;
+    due_at: string;
+    sent_at: string | null;
   };
   /** Named values that are not content of their own: company facts, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };

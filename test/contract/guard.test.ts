@@ -4,7 +4,14 @@ import { administrator, openTestApp } from '../support/app.ts';
 import { type Call, caller, test } from '../support/contract.ts';
 import { category, enquiry, machine, news, newsContent } from '../support/samples.ts';
 
-const publicWrites = ['POST /api/auth/login', 'POST /api/contact', 'POST /api/contact/form', 'PATCH /api/language'];
+const publicWrites = [
+  'POST /api/auth/login',
+  'POST /api/auth/reset',
+  'POST /api/auth/reset/password',
+  'POST /api/contact',
+  'POST /api/contact/form',
+  'PATCH /api/language',
+];
 
 /** A machine with one of everything, a category and a news item with a content entry. All have the id 1. */
 async function fill(admin: Call): Promise<void> {
@@ -90,7 +97,17 @@ test('what is open is open on purpose', async ({ site, visitor }) => {
     const { status } = await visitor(method, url.replaceAll(/:\w+/g, '1'));
     if (status !== 401) open.push(`${method} ${url}`);
   }
-  const reads = ['/auth/logout', '/machine', '/machine/:id', '/category', '/news', '/news/:id', '/openapi.json'];
+  const reads = [
+    '/auth/logout',
+    '/auth/reset',
+    '/contact/stamp',
+    '/machine',
+    '/machine/:id',
+    '/category',
+    '/news',
+    '/news/:id',
+    '/openapi.json',
+  ];
   expect(open.sort()).toEqual([...publicWrites, ...reads.map((path) => `GET /api${path}`)].sort());
 });
 

@@ -8,6 +8,7 @@ import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
@@ -54,7 +55,8 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  await app.register(api, { store, media, config, ...options, prefix: '/api' });
+  const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
+  await app.register(api, { store, media, config, texts, ...options, prefix: '/api' });
   await app.ready();
   return {
     app,

@@ -16,6 +16,8 @@ export type Server = {
   /** False once it has ended, by itself or not. */
   runs: () => boolean;
   stop: () => Promise<void>;
+  /** Ends it without a warning, as a power cut does. */
+  kill: () => Promise<void>;
 };
 
 /**
@@ -43,7 +45,14 @@ export async function startServer(directory: string, environment: Record<string,
   server.on('exit', (code, signal) => (output += `\nThe server ended: ${signal ?? `code ${code}`}`));
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
   await answers(url, server, () => output);
-  return { url, directory, output: () => output, runs: () => runs(server), stop: () => stop(server) };
+  return {
+    url,
+    directory,
+    output: () => output,
+    runs: () => runs(server),
+    stop: () => stop(server),
+    kill: () => kill(server),
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -75,4 +84,10 @@ async function stop(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   const late = setTimeout(5000, 'late', { ref: false });
   if ((await Promise.race([ended, late])) === 'late') server.kill('SIGKILL');
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
 }

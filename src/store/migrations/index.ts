@@ -3,6 +3,8 @@ import * as initial from './0001-initial.ts';
 import * as history from './0002-history.ts';
 import * as account from './0003-account.ts';
 import * as historyMedia from './0004-history-media.ts';
+import * as outbox from './0005-outbox.ts';
+import * as passwordReset from './0007-password-reset.ts';
 
 /** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-history': history,
   '0003-account': account,
   '0004-history-media': historyMedia,
+  '0005-outbox': outbox,
+  '0007-password-reset': passwordReset,
 };

@@ -1,18 +1,19 @@
-import { Center, Paper, Stack, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resumeSaving } from '../../autosave/saving.ts';
-import { Preferences } from '../../layout/preferences.tsx';
 import { paths } from '../../paths.ts';
+import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { Door } from './door.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** /admin/login: the one screen without a guard. Leads to where the visitor was going. */
+/** /admin/login: a screen without a guard. Leads to where the visitor was going. */
 export function LoginScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  useDocumentTitle(t('login.title'));
+  const { data: reset } = useQuery(queries.passwordReset());
   const next = query.get('next') ?? '';
 
   async function enter(): Promise<void> {
@@ -22,16 +23,13 @@ export function LoginScreen() {
   }
 
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <Paper withBorder p="xl" w="100%" maw={400}>
-        <Stack>
-          <Title order={1} size="h2">
-            {t('login.title')}
-          </Title>
-          <LoginForm onLogin={enter} />
-          <Preferences />
-        </Stack>
-      </Paper>
-    </Center>
+    <Door title={t('login.title')}>
+      <LoginForm onLogin={enter} />
+      {reset?.available && (
+        <Anchor component={Link} to={paths.reset()} size="sm">
+          {t('reset.forgotten')}
+        </Anchor>
+      )}
+    </Door>
   );
 }

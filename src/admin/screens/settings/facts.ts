@@ -5,7 +5,10 @@ import type { Translate } from '../../texts.ts';
 type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';
 
 /** A fact about the company, and how it is typed. */
-export type Fact = { name: Name; type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' };
+export type Fact = {
+  name: Name;
+  type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch';
+};
 
 /** The facts as the settings screen groups them. A new one is a row here, its label and its hint. */
 export const groups = [
@@ -58,6 +61,7 @@ export const groups = [
     facts: [
       { name: 'mailTo', type: 'email' },
       { name: 'mailFrom', type: 'email' },
+      { name: 'courtesyMail', type: 'switch' },
     ],
   },
   {

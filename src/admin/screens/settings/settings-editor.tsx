@@ -4,6 +4,7 @@ import { useRecord } from '../../autosave/use-record.ts';
 import { LineField } from '../../fields/line-field.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
+import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { SettingsRecord } from '../../records.ts';
@@ -32,6 +33,7 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
     if (type === 'whole' || type === 'decimal') {
       return <NumberField key={name} {...common} hint={hint} width="100%" decimal={type === 'decimal'} />;
     }
+    if (type === 'switch') return <SwitchField key={name} {...common} hint={hint} />;
     const readOnly = settings.overridden.includes(name);
     return (
       <LineField

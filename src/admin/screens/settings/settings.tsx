@@ -8,6 +8,7 @@ import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { factLabel } from './facts.ts';
+import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 
 /** /admin/settings: the facts about the company. The contact page shows most of them. */
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       {isPending && <Loader aria-label={t('common.loading')} />}
       {error && <FailureAlert details={[detailOf(error)]} />}
       {data && <SettingsEditor settings={data} />}
+      {data && <MailTrial />}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, detailOf } from '../../client.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { queries, reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+
+/** Whether mail is set up, what waits and what was refused, and a test mail to the workshop's own address. */
+export function MailTrial() {
+  const { t } = useTexts();
+  const { data: mail } = useQuery(queries.mail());
+  const [failure, setFailure] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function tryIt(): Promise<void> {
+    setIsSending(true);
+    setFailure('');
+    try {
+      await call('POST', calls.mailTest());
+    } catch (error) {
+      setFailure(detailOf(error));
+    }
+    await reload('mail');
+    setIsSending(false);
+  }
+
+  if (!mail) return null;
+  return (
+    <Paper withBorder p="md">
+      <Section title={t('mail.title')}>
+        {mail.configured ? (
+          <Stack gap="sm">
+            <Text size="sm">{t('mail.counts', { waiting: mail.waiting, refused: mail.refused })}</Text>
+            <FailureAlert details={[failure, mail.test?.error ?? '']} />
+            <Group>
+              <Button variant="default" loading={isSending} onClick={tryIt}>
+                {t('mail.test')}
+              </Button>
+              <Text role="status" size="sm">
+                {mail.test && t(`mail.tested.${mail.test.state}`)}
+              </Text>
+            </Group>
+          </Stack>
+        ) : (
+          <Text size="sm">{t('mail.missing')}</Text>
+        )}
+      </Section>
+    </Paper>
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { defaultLanguage } from '../domain/language.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { resetMail } from '../mail/reset-mail.ts';
+import { readCompany } from '../store/company.ts';
+import { queueMail } from '../store/outbox.ts';
+import { deleteResets, findReset, writeReset } from '../store/password-reset.ts';
+import { changePassword, findUser, findUserById } from '../store/user.ts';
+import { refuseWeak } from './account.ts';
+import { failures } from './failure.ts';
+import { admitOrRefuse } from './login-throttle.ts';
+import { newMailId } from './mail-id.ts';
+import type { ApiOptions, Routes } from './options.ts';
+import { hashPassword, passwordText } from './password.ts';
+
+const tags = ['session'];
+const bodyLimit = 4096;
+
+/** A new password for who has forgotten the old one, where mail is set up: a link goes to the workshop's own address. */
+export const passwordResetRoutes: Routes = async (app, options) => {
+  const { store, config } = options;
+
+  app.get(
+    '/auth/reset',
+    {
+      schema: {
+        tags,
+        summary: 'Tell whether a new password can be asked for',
+        response: { 200: z.object({ available: z.boolean() }), ...failures(500, 503) },
+      },
+    },
+    async () => ({ available: config.SMTP_URL !== undefined }),
+  );
+
+  app.post(
+    '/auth/reset',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Ask for a new password; the answer is the same for every name',
+        body: z.object({ username: z.string().min(1).max(100) }),
+        response: { 204: z.undefined(), ...failures(400, 403, 409, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      if (config.SMTP_URL === undefined) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      const { username } = request.body;
+      await admitOrRefuse(store.db, { ip: request.ip, username }, reply);
+      // After the answer, so that the clock does not tell either who is known.
+      setImmediate(() =>
+        sendLink(options, username).catch((error: unknown) =>
+          request.log.error({ err: error }, 'The link for a new password could not be sent'),
+        ),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/auth/reset/password',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Set a new password with the link that was sent; all sessions end',
+        body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
+        response: { 204: z.undefined(), ...failures(400, 403, 404, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const { token, new_password } = request.body;
+      const userId = await findReset(store.db, hash(token));
+      const user = userId === undefined ? undefined : await findUserById(store.db, userId);
+      if (!user) throw new Refusal(404, 'The link is no longer good: ask for a new one');
+      refuseWeak(user.username, new_password);
+      const passwordHash = await hashPassword(new_password);
+      await deleteResets(store.db, user.id);
+      await changePassword(store.db, user.id, passwordHash, '');
+      return reply.code(204).send();
+    },
+  );
+};
+
+async function sendLink({ store, config, texts, onMail }: ApiOptions, username: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await store.db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, username);
+    if (!user || !(await writeReset(transaction, user.id, hash(token)))) return;
+    const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
+    const t = texts(defaultLanguage, await readCompany(transaction));
+    await queueMail(transaction, resetMail(t, { username, link }), { mailId: newMailId(config) });
+  });
+  onMail?.();
+}
+
+/** Who reads the database cannot use what it finds there. */
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

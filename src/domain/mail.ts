@@ -1,0 +1,21 @@
+/** What becomes of a mail: it waits for its next attempt, the mail server has taken it, or it will not be taken. */
+export type OutboxState = 'waiting' | 'sent' | 'refused';
+
+/**
+ * What a mail is for: an enquiry, or many likely ones of robots at once; the visitor's confirmation; a trial; a new
+ * password.
+ */
+export type MailKind = 'enquiry' | 'digest' | 'courtesy' | 'test' | 'reset';
+
+/** A mail as it is written, before it is known when and by which server it goes out. */
+export type Mail = {
+  kind: MailKind;
+  /** Null for the workshop's own address. */
+  recipient: string | null;
+  replyTo?: { name: string; address: string };
+  /** One line. */
+  subject: string;
+  text: string;
+  /** The same with mark-up; a mail may do without. */
+  html?: string;
+};

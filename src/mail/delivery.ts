@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Company } from '../domain/company.ts';
+import { readCompany } from '../store/company.ts';
+import { nextDueMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/outbox.ts';
+import type { Database } from '../store/row.ts';
+import { nextAttempt } from './patience.ts';
+import type { Answer, Send } from './smtp.ts';
+
+export type Delivery = {
+  /** Looks at once whether something is due: call it after a mail was queued. */
+  wake: () => void;
+  /** Ends after the mail that is being sent. */
+  stop: () => Promise<void>;
+};
+
+type Services = {
+  db: Database;
+  send: Send;
+  /** Facts that the environment decides: where mails go, and where they come from. */
+  overrides: Partial<Company>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
+
+/** At the latest then the outbox is looked at again, in ms: a timer cannot be set for longer than weeks. */
+const longestSleep = 60 * 60 * 1000;
+const afterTrouble = 60 * 1000;
+
+/** Sends what the outbox holds, each mail when it is due, until it is stopped. */
+export function startDelivery(services: Services): Delivery {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    let sleep = afterTrouble;
+    try {
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        await deliverDue(services, Date.now, () => isStopped);
+      }
+      const due = await nextDueTime(services.db);
+      sleep = due === undefined ? longestSleep : Math.max(0, Date.parse(due) - Date.now());
+    } catch (error) {
+      services.log.error({ err: error }, 'The outbox cannot be read: mails wait');
+    }
+    running = undefined;
+    if (isStopped) return;
+    if (isWanted) wake();
+    else timer = setTimeout(wake, Math.min(sleep, longestSleep)).unref();
+  }
+
+  function wake(): void {
+    isWanted = true;
+    clearTimeout(timer);
+    running ??= isStopped ? undefined : run();
+  }
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Sends all mails that are due, one after the other. What the server says is noted before the next one goes out: a
+ * process that is killed in between sends one mail twice, with one Message-ID, and loses none.
+ */
+export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
+  const { db, send, overrides, log } = services;
+  while (!isStopped()) {
+    const mail = await nextDueMail(db, iso(clock()));
+    if (!mail) return;
+    const company = await readCompany(db, overrides);
+    const from = { name: company.name, address: company.mailFrom };
+    const outcome = judge(mail, await send(mail, { from, to: company.mailTo }), clock());
+    if (outcome.state !== 'sent') log.warn({ mail: mail.id, ...outcome }, 'A mail was not delivered');
+    await noteAttempt(db, mail.id, outcome);
+  }
+}
+
+function judge({ attempts, since }: QueuedMail, answer: Answer, time: number): Outcome {
+  if (answer === 'taken') return { state: 'sent', sent_at: iso(time) };
+  if ('refused' in answer) return { state: 'refused', error: answer.refused };
+  const next = nextAttempt(attempts + 1, Date.parse(since), time);
+  if (next === undefined) return { state: 'refused', error: answer.later };
+  return { state: 'waiting', error: answer.later, due_at: iso(next) };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

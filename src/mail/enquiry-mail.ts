@@ -1,0 +1,56 @@
+import type { Mail } from '../domain/mail.ts';
+import type { MessageInput } from '../domain/message.ts';
+import type { Texts } from './texts.ts';
+
+type Enquiry = MessageInput & { id: number; suspect: boolean };
+
+/** What the workshop is told, in this order; what was not given is left out. */
+const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
+
+type EnquiryTexts = Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer'}`>;
+
+/**
+ * The mail that brings an enquiry to the workshop. An answer to it goes to the visitor, who is named nowhere else in its
+ * head. A suspect enquiry comes too, and says so in its subject.
+ * @param publicUrl the site's own address, without a slash at its end
+ */
+export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
+  const kind = t(enquiry.object === undefined ? 'mail.enquiry.contact' : 'mail.enquiry.quote');
+  const about = enquiry.object ?? enquiry.entreprise;
+  const title = `${kind} ${enquiry.id} – ${about}`;
+  const rows = facts.flatMap((fact) => {
+    const value = fact === 'page' ? pageAddress(enquiry.page, publicUrl) : enquiry[fact];
+    return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
+  });
+  return {
+    kind: 'enquiry',
+    recipient: null,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: enquiry.suspect ? `${t('mail.enquiry.suspect')} ${title}` : title,
+    text: [
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      '',
+      enquiry.message,
+      '',
+      '-- ',
+      t('mail.enquiry.answer'),
+    ].join('\n'),
+    html: [
+      '<!doctype html><meta charset="utf-8"><table cellpadding="4">',
+      ...rows.map(([label, value]) => `<tr><th align="left" valign="top">${escaped(label)}<td>${escaped(value)}`),
+      '</table>',
+      `<p style="white-space: pre-wrap">${escaped(enquiry.message)}</p>`,
+      `<hr><p><small>${escaped(t('mail.enquiry.answer'))}</small>`,
+    ].join('\n'),
+  };
+}
+
+/** The page's address; undefined for what a visitor's program has made up. */
+function pageAddress(page: string | undefined, publicUrl: string): string | undefined {
+  return page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? publicUrl + page : undefined;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}

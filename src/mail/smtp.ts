@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { MailKind } from '../domain/mail.ts';
+import type { QueuedMail } from '../store/outbox.ts';
+
+/** What a mail server has said: it is answerable for the mail, it may take it later, or it never will. */
+export type Answer = 'taken' | { later: string } | { refused: string };
+
+/** @param from and `to`: the site's own address, and the workshop's for mails without a recipient */
+export type Send = (mail: QueuedMail, addresses: { from: Address; to: string }) => Promise<Answer>;
+
+type Address = { name: string; address: string };
+
+/** A server that stalls must not hold up the mails behind: ms. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 };
+
+/** Mails that no person has written say so, and are not answered by machines (RFC 3834). */
+const automatic: Record<MailKind, string | undefined> = {
+  enquiry: undefined,
+  digest: 'auto-generated',
+  courtesy: 'auto-replied',
+  test: 'auto-generated',
+  reset: 'auto-generated',
+};
+
+/** Delivers through the mail server that a URL names: `smtp://user:password@host:587`, or `smtps://` for port 465. */
+export function smtpSender(url: string): Send {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return async ({ mailId, kind, recipient, replyTo, subject, text, html }, { from, to }) => {
+    const headers = automatic[kind] ? { 'Auto-Submitted': automatic[kind] } : {};
+    try {
+      await transport.sendMail({ messageId: mailId, from, to: recipient ?? to, replyTo, subject, text, html, headers });
+      return 'taken';
+    } catch (error) {
+      return explain(error);
+    }
+  };
+}
+
+/** Only an answer about this mail or its addresses is final; what is said of the connection or the login is not. */
+function explain(error: unknown): Answer {
+  const { code = '', responseCode = 0, message } = error as { code?: string; responseCode?: number; message: string };
+  const reason = message.slice(0, 500);
+  const isFinal = responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code);
+  return isFinal ? { refused: reason } : { later: reason };
+}

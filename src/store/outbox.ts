@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
+import { type Database, now } from './row.ts';
+
+export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
+
+/**
+ * Puts a mail on its way: call it in the transaction that writes what the mail is about. `mailId` is the Message-ID with
+ * its angle brackets; every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that
+ * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601).
+ */
+export async function queueMail(
+  db: Database,
+  mail: Mail,
+  { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
+): Promise<void> {
+  const time = now();
+  await db
+    .insertInto('outbox')
+    .values({
+      message_id: messageId,
+      mail_id: mailId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html ?? null,
+      error: null,
+      created_at: time,
+      since: time,
+      due_at: dueAt ?? time,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** Adds to the text of a mail that waits for its first attempt. False when there is none of the kind. */
+export async function addToWaitingMail(db: Database, kind: MailKind, more: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set((column) => ({ text: sql<string>`${column.ref('text')} || ${more}` }))
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The waiting mail that has been due the longest at a time (ISO 8601), or undefined. */
+export async function nextDueMail(db: Database, time: string): Promise<QueuedMail | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', time)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
+  const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
+  return { id, mailId, kind, recipient, ...replyTo, subject, text, ...(html && { html }), attempts, since };
+}
+
+/** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
+export async function nextDueTime(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at;
+}
+
+export type Outcome =
+  | { state: 'sent'; sent_at: string }
+  | { state: 'waiting'; error: string; due_at: string }
+  | { state: 'refused'; error: string };
+
+/** Notes what an attempt has come to. Once a mail is sent its words are not needed here any more, and are forgotten. */
+export async function noteAttempt(db: Database, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((column) => ({
+      error: null,
+      ...outcome,
+      ...(outcome.state === 'sent' && { text: '', html: null }),
+      attempts: column('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest mail of a kind, and what has become of it. */
+export function lastMail(
+  db: Database,
+  kind: MailKind,
+): Promise<{ state: OutboxState; error: string | null; created_at: string } | undefined> {
+  const columns = ['state', 'error', 'created_at'] as const;
+  return db
+    .selectFrom('outbox')
+    .select(columns)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many mails of a kind there are since a moment (ISO 8601), to one recipient or to all. */
+export async function countMailsSince(
+  db: Database,
+  kind: MailKind,
+  since: string,
+  recipient?: string,
+): Promise<number> {
+  let query = db
+    .selectFrom('outbox')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since);
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+export async function countMails(db: Database, state: OutboxState): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((column) => column.fn.countAll().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

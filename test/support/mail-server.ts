@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+type Received = { from: string; to: string[]; raw: string; mail: Email };
+
+export type MailServer = {
+  url: string;
+  received: Received[];
+  /** How often a client has begun to deliver a mail. */
+  attempts: () => number;
+  /** How it behaves from now on; it takes everything unless told otherwise. */
+  behave: (manner: Manner) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * `refuses` the recipient for good, `defers` it for now, `drops` the connection in the middle of the mail, `stalls`
+ * before its last answer, `locks` everybody out.
+ */
+type Manner = 'takes' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
+
+/** A real SMTP server on a port of its own, without encryption. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: Received[] = [];
+  let manner: Manner = 'takes';
+  let attempts = 0;
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      manner === 'locks' ? done(failure(535, 'Authentication failed')) : done(null, { user: auth.username ?? '' }),
+    onMailFrom(_address, _session, done) {
+      attempts += 1;
+      done();
+    },
+    onRcptTo(_address, _session, done) {
+      if (manner === 'refuses') done(failure(550, 'No such mailbox'));
+      else if (manner === 'defers') done(failure(451, 'Try again later'));
+      else done();
+    },
+    async onData(stream, { envelope }, done) {
+      const raw = await buffer(stream).catch(() => undefined);
+      if (!raw) return; // the client is gone
+      if (manner === 'drops') return stream.destroy(new Error('dropped'));
+      if (manner === 'stalls') return;
+      const { mailFrom, rcptTo } = envelope;
+      const from = mailFrom ? mailFrom.address : '';
+      const to = rcptTo.map(({ address }) => address);
+      received.push({ from, to, raw: raw.toString(), mail: await PostalMime.parse(raw) });
+      done();
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => undefined); // clients that are killed go without a word
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://someone:secret@127.0.0.1:${(server.server.address() as AddressInfo).port}?ignoreTLS=true&socketTimeout=500`,
+    received,
+    attempts: () => attempts,
+    behave: (next) => {
+      manner = next;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function failure(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
