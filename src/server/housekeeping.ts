@@ -40,14 +40,10 @@ export function startHousekeeping(
 
 /**
  * Deletes the history that is older than the settings say, then the files that nothing shows, no history needs and
- * nobody has uploaded for a day. Failed logins of more than a day ago go first: they hold network addresses, and the
- * privacy page says that these are kept for two days at most. It can be broken off anywhere: rows go first, and a file without a row goes the next
+ * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
 export async function clearAway({ store, media }: Services, time: number, signal?: AbortSignal): Promise<void> {
-  const yesterday = time - day;
-  for (const kind of ['address', 'account', 'code'] as const)
-    await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   const { historyMonths } = await readCompany(store.db);
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;
@@ -56,6 +52,10 @@ export async function clearAway({ store, media }: Services, time: number, signal
     last = await deleteOldHistory(store.db, before, last, batch);
     await setImmediate(); // the database answers without ever letting go
   } while (last);
+  const yesterday = time - day;
+  // They hold network addresses: the privacy page says that these are kept for two days at most.
+  for (const kind of ['address', 'account', 'code'] as const)
+    await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
