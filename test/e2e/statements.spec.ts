@@ -1,4 +1,4 @@
-import { languages } from '../../src/domain/language.ts';
+import { type Language, languages } from '../../src/domain/language.ts';
 import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
@@ -11,16 +11,15 @@ test.describe.configure({ mode: 'serial' });
 const t = textsIn('fr');
 const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
 
-test('every form says what happens with an enquiry, and leads to the privacy page', async ({ page }) => {
-  const places = [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`];
-  for (const place of places) {
+for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
+  test(`the form of ${place} says what happens with an enquiry, and leads to the privacy page`, async ({ page }) => {
     await page.goto(place);
     const { form } = formOf(page, t);
     await expect(form).toContainText(t('form.privacy', { months: t('statement.months', { count: 24 }) }));
     const link = form.getByRole('link', { name: t('footer.privacy') });
     await expect(link).toHaveAttribute('href', pathOf('privacy', 'fr'));
-  }
-});
+  });
+}
 
 test('from a form to the privacy page and back, what was typed is still there', async ({ page }) => {
   const form = formOf(page, t);
@@ -56,28 +55,31 @@ test('nothing is kept in a browser but the language that was chosen, as the priv
   expect(await kept()).toEqual({ cookies: ['language'], local: ['language'], session: [] });
 });
 
-test('name, address and months are those of the settings', async ({ page, administrator }) => {
-  const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
-  for (const retentionMonths of [1, 7]) {
-    await administrator('PATCH', '/api/settings', { ...facts, retentionMonths, country: 'LI' });
-    for (const language of languages) {
-      const t = textsIn(language);
-      const months = t('statement.months', { count: retentionMonths });
-      const main = page.getByRole('main');
-      await page.goto(pathOf('privacy', language));
-      for (const fact of [facts.name, facts.street, facts.email, months, '30']) await expect(main).toContainText(fact);
-      await expect(main.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`);
-      await expect(main.getByRole('link', { name: 'edoeb.admin.ch' })).toHaveAttribute('href', /^https:/);
-      await expect(main.getByRole('link', { name: t('footer.legal') })).toHaveAttribute(
-        'href',
-        pathOf('legal', language),
-      );
-      await page.goto(pathOf('legal', language));
-      for (const fact of Object.values(facts)) await expect(main).toContainText(fact);
-      await expect(main).toContainText('Liechtenstein');
-      await page.goto(pathOf('contact', language));
-      await expect(formOf(page, t).form).toContainText(t('form.privacy', { months }));
-    }
+const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
+
+for (const language of languages) {
+  test(`name, address and months are those of the settings in ${language}`, async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/settings', { ...facts, retentionMonths: 7, country: 'LI' });
+    const t = textsIn(language);
+    const main = page.getByRole('main');
+    const months = t('statement.months', { count: 7 });
+    await page.goto(pathOf('privacy', language));
+    for (const fact of [facts.name, facts.street, facts.email, months]) await expect(main).toContainText(fact);
+    await expect(main.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`);
+    await expect(main.getByRole('link', { name: 'edoeb.admin.ch' })).toHaveAttribute('href', /^https:/);
+    await main.getByRole('link', { name: t('footer.legal') }).click();
+    await expect(page).toHaveURL(pathOf('legal', language));
+    for (const fact of [...Object.values(facts), 'Liechtenstein']) await expect(main).toContainText(fact);
+    const contact = await page.request.get(pathOf('contact', language));
+    expect(await contact.text()).toContain(t('form.privacy', { months }));
+  });
+}
+
+test('a single month is said as one', async ({ request, administrator }) => {
+  await administrator('PATCH', '/api/settings', { retentionMonths: 1 });
+  for (const [language, month] of Object.entries({ fr: 'mois', de: 'Monat', en: 'month', it: 'mese', es: 'mes' })) {
+    const privacy = await request.get(pathOf('privacy', language as Language));
+    expect(await privacy.text()).toMatch(new RegExp(`\\b1\u00a0${month}\\b`));
   }
 });
 
