@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2).
+ * The one table of pages: the segment that follows the language in each language (specification, section 2; privacy and
+ * legal are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -52,6 +53,22 @@ const table = {
     de: 'unsere-projekte',
     es: 'nuestros-trabajos',
     it: 'le-nostre-realizzazioni',
+  },
+  privacy: {
+    id: false,
+    fr: 'protection-des-donnees',
+    en: 'privacy',
+    de: 'datenschutz',
+    es: 'proteccion-de-datos',
+    it: 'protezione-dei-dati',
+  },
+  legal: {
+    id: false,
+    fr: 'mentions-legales',
+    en: 'legal-notice',
+    de: 'impressum',
+    es: 'aviso-legal',
+    it: 'note-legali',
   },
   notFound: { id: false, fr: '404', en: '404', de: '404', es: '404', it: '404' },
 } as const satisfies Record<string, Record<Language, string> & { id: boolean }>;

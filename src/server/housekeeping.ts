@@ -4,6 +4,7 @@ import { monthsBefore } from '../domain/month.ts';
 import type { Media } from '../media/media.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
+import { forgetLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
 import type { Store } from '../store/store.ts';
 
@@ -52,6 +53,9 @@ export async function clearAway({ store, media }: Services, time: number, signal
     await setImmediate(); // the database answers without ever letting go
   } while (last);
   const yesterday = time - day;
+  // They hold network addresses: the privacy page says that these are kept for two days at most.
+  for (const kind of ['address', 'account', 'code'] as const)
+    await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
   await media.sweep(await listMediaNames(store.db), yesterday, signal);

@@ -82,6 +82,8 @@ export type PageData = {
   news: { news: NewsCard[]; place: ListPlace };
   newsItem: { item: NewsItemData };
   realisations: Record<never, never>;
+  privacy: Record<never, never>;
+  legal: Record<never, never>;
   notFound: Record<never, never>;
 };
 

@@ -8,12 +8,14 @@ import { Head, headTexts } from './pages/head.tsx';
 import { HistoirePage } from './pages/histoire.tsx';
 import { HomePage } from './pages/home.tsx';
 import { HydrauliquePage } from './pages/hydraulique.tsx';
+import { LegalPage } from './pages/legal.tsx';
 import { MachinePage } from './pages/machine.tsx';
 import { MachinesPage } from './pages/machines.tsx';
 import { NewsPage } from './pages/news.tsx';
 import { NewsItemPage } from './pages/news-item.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { OxycoupagePage } from './pages/oxycoupage.tsx';
+import { PrivacyPage } from './pages/privacy.tsx';
 import { RealisationsPage } from './pages/realisations.tsx';
 import { ResearchPage } from './pages/research.tsx';
 import { Shell } from './pages/shell.tsx';
@@ -31,6 +33,8 @@ const pages: { [Key in PageKey]: ComponentType<PageProps<Key>> } = {
   news: NewsPage,
   newsItem: NewsItemPage,
   realisations: RealisationsPage,
+  privacy: PrivacyPage,
+  legal: LegalPage,
   notFound: NotFoundPage,
 };
 

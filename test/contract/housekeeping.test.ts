@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { clearAway, startHousekeeping } from '../../src/server/housekeeping.ts';
 import { listChangesSince } from '../../src/store/history.ts';
 import { openLocalStore } from '../../src/store/local.ts';
+import { recordLoginFailure } from '../../src/store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../src/store/media.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Call, test } from '../support/contract.ts';
@@ -219,6 +220,17 @@ test('what a crash has left goes after a day; files of others stay', async ({ ad
   await rm(join(folder, file));
   await clearAway(site, Date.now());
   expect(await filesOf(site)).toEqual(['README.txt']);
+});
+
+test('failed logins, and the addresses that they came from, are forgotten after a day', async ({ site }) => {
+  const { db } = site.store;
+  const subjects = ['address:192.0.2.1', 'account:anna', 'code:anna'];
+  await db.deleteFrom('login_failure').execute();
+  for (const hours of [25, 23]) await recordLoginFailure(db, subjects, Date.now() - hours * hour);
+  await clearAway(site, Date.now());
+  const left = await db.selectFrom('login_failure').selectAll().execute();
+  expect(left.map(({ subject }) => subject)).toEqual(subjects);
+  expect(left.every(({ created_at }) => Date.parse(created_at) > Date.now() - 24 * hour)).toBe(true);
 });
 
 test('a failure is logged, and stopping waits for what is in the works', async ({ site }) => {

@@ -30,6 +30,10 @@ for (const language of languages) {
     await expect(footer.getByRole('link', { name: t('form.sms') })).toHaveAttribute('href', /^sms:\+41/);
     await expect(footer.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
     await expect(footer.getByRole('link', { name: t('footer.map') })).toHaveAttribute('href', /openstreetmap/);
+    for (const key of ['privacy', 'legal'] as const) {
+      const link = footer.getByRole('link', { name: t(`footer.${key}`), exact: true });
+      await expect(link).toHaveAttribute('href', pathOf(key, language));
+    }
     await expect(footer).toContainText('2024');
     await expect(footer).toContainText(company.designCredit);
   });

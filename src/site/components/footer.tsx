@@ -7,6 +7,7 @@ type Props = {
   company: Company;
   navigation: NavLink[];
   services: NavLink[];
+  statements: NavLink[];
   texts: {
     navigation: string;
     services: string;
@@ -19,7 +20,7 @@ type Props = {
   };
 };
 
-export function Footer({ company, navigation, services, texts }: Props) {
+export function Footer({ company, navigation, services, statements, texts }: Props) {
   return (
     <footer className="footer">
       <div className="wrap footer-blocks">
@@ -40,7 +41,15 @@ export function Footer({ company, navigation, services, texts }: Props) {
         </div>
       </div>
       <p className="wrap footer-end figures">
-        <span>{texts.copyright}</span> <span>{texts.design}</span>
+        <span>{texts.copyright}</span>
+        <span className="footer-statements">
+          {statements.map(({ href, text }) => (
+            <a href={href} key={href}>
+              {text}
+            </a>
+          ))}
+        </span>
+        <span>{texts.design}</span>
       </p>
     </footer>
   );

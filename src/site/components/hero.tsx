@@ -7,17 +7,18 @@ type Props = {
   title: ReactNode;
   /** One sentence; `<mark>` highlights words of it. */
   subtitle: string;
-  image: SiteImage;
+  /** A page that is only read has none. */
+  image?: SiteImage;
   /** `article`: the title is a sentence that somebody has typed, not a name. */
-  size?: 'full' | 'page' | 'sheet' | 'article';
+  size?: 'full' | 'page' | 'sheet' | 'article' | 'plain';
   children?: ReactNode;
 };
 
-/** The banner at the top of each page: the page's one `h1` on a dark picture. */
+/** The banner at the top of each page: the page's one `h1` on a dark picture, or on the dark alone. */
 export function Hero({ title, subtitle, image, size = 'page', children }: Props) {
   return (
     <section className={`hero hero-${size}`}>
-      <Image className="hero-picture" image={image} alt="" sizes="100vw" first />
+      {image && <Image className="hero-picture" image={image} alt="" sizes="100vw" first />}
       <div className="hero-text wrap">
         <h1>{title}</h1>
         <p className="hero-subtitle">

@@ -9,6 +9,8 @@ export type EnquiryFormProps = {
   /** Path of the page that the form stands on. */
   page: string;
   texts: EnquiryTexts;
+  /** The page that says more about what happens with an enquiry. */
+  privacy: { href: string; text: string };
   /** The product choice: groups of options. Quote form only. */
   products: { label: string; options: { value: string; lang?: string }[] }[];
   chosen?: string;
@@ -21,6 +23,8 @@ export type EnquiryTexts = {
   labels: Record<(typeof fieldNames)[number] | 'product', string>;
   productPlaceholder: string;
   required: string;
+  /** What happens with an enquiry, in a sentence or two. */
+  privacy: string;
   send: string;
   sending: string;
   sent: string;
@@ -97,6 +101,9 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(messageLimits[name]))}
         />
       ))}
+      <p className="form-note">
+        {texts.privacy} <a href={props.privacy.href}>{props.privacy.text}</a>
+      </p>
       <button className="button button-full" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? texts.sending : texts.send}
       </button>

@@ -30,6 +30,8 @@ const loads: { [Key in PageKey]: Load<Key> } = {
   news: loadNews,
   newsItem: loadNewsItem,
   realisations: nothing,
+  privacy: nothing,
+  legal: nothing,
   notFound: nothing,
 };
 

@@ -27,6 +27,16 @@ export function day({ language }: PageContext, date: string): string {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** The company's country as the language calls it. */
+export function country({ language, company }: PageContext): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(company.country) ?? company.country;
+}
+
+/** How long the site keeps an enquiry, in words. */
+export function retention({ t, company }: PageContext): string {
+  return t('statement.months', { count: company.retentionMonths });
+}
+
 /** The same page in each language: its path and the language's own name, in the order of the switcher. */
 export function languageLinks({ address, t }: PageContext): LanguageLink[] {
   return languages.map((language) => ({

@@ -6,13 +6,14 @@ import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
 import type { FormData, PageContext, ReturnedForm } from '../page.ts';
+import { link, retention } from './context.ts';
 
 type Props = { kind: 'contact' | 'quote'; data: FormData; context: PageContext };
 
 /** The contact or quote form, with its texts. */
 export function Enquiry({ kind, data, context }: Props) {
   const { t, address, language } = context;
-  const texts = t('form');
+  const texts = t('form', { months: retention(context) });
   const props: EnquiryFormProps = {
     kind,
     language,
@@ -29,6 +30,7 @@ export function Enquiry({ kind, data, context }: Props) {
       },
       productPlaceholder: texts.productPlaceholder,
       required: texts.required,
+      privacy: texts.privacy,
       send: texts.send,
       sending: texts.sending,
       sent: texts.sent,
@@ -37,6 +39,7 @@ export function Enquiry({ kind, data, context }: Props) {
       summaries: fieldNames.map((_, index) => t('form.errors.summary', { count: index + 1 })),
       problems: t('form.errors', { max: maxMark }),
     },
+    privacy: { href: link(context, 'privacy'), text: t('footer.privacy') },
     products: kind === 'quote' ? products(data, context) : [],
     ...chosen(data, context),
     ...(data.sent && { sent: true }),

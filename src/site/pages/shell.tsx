@@ -46,6 +46,10 @@ export function Shell({ context, children }: { context: PageContext; children: R
         company={company}
         navigation={[{ href: link(context, 'home'), text: t('nav.home') }, entry('machines'), news, ...about, contact]}
         services={services}
+        statements={[
+          { href: link(context, 'privacy'), text: t('footer.privacy') },
+          { href: link(context, 'legal'), text: t('footer.legal') },
+        ]}
         texts={{
           ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
           facts: t('form'),

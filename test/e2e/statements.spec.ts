@@ -1,0 +1,102 @@
+import { type Language, languages } from '../../src/domain/language.ts';
+import type { PageKey } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'statements' });
+test.describe.configure({ mode: 'serial' });
+
+const t = textsIn('fr');
+const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
+
+for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
+  test(`the form of ${place} says what happens with an enquiry, and leads to the privacy page`, async ({ page }) => {
+    await page.goto(place);
+    const { form } = formOf(page, t);
+    await expect(form).toContainText(t('form.privacy', { months: t('statement.months', { count: 24 }) }));
+    const link = form.getByRole('link', { name: t('footer.privacy') });
+    await expect(link).toHaveAttribute('href', pathOf('privacy', 'fr'));
+  });
+}
+
+test('from a form to the privacy page and back, what was typed is still there', async ({ page }) => {
+  const form = formOf(page, t);
+  await page.goto(pathOf('contact', 'fr'));
+  await fill(form, enquiry);
+  await form.form.getByRole('link', { name: t('footer.privacy') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('privacy.title') })).toBeVisible();
+  await page.goBack();
+  await expect(form.field('message')).toHaveValue(enquiry.message);
+});
+
+test('nothing is kept in a browser but the language that was chosen, as the privacy page says', async ({
+  page,
+  context,
+}) => {
+  const kept = async () => ({
+    cookies: (await context.cookies()).map(({ name }) => name),
+    local: await page.evaluate(() => Object.keys(localStorage)),
+    session: await page.evaluate(() => Object.keys(sessionStorage)),
+  });
+  for (const key of ['home', 'machines', 'contact', 'hydraulique'] as const) await page.goto(pathOf(key, 'fr'));
+  const form = formOf(page, t);
+  await fill(form, quote);
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
+  await page.getByRole('button', { name: t('nav.language') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('languages.de') })
+    .click();
+  await expect(page).toHaveURL(pathOf('hydraulique', 'de'));
+  expect(await kept()).toEqual({ cookies: ['language'], local: ['language'], session: [] });
+});
+
+const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
+
+for (const language of languages) {
+  test(`name, address and months are those of the settings in ${language}`, async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/settings', { ...facts, retentionMonths: 7, country: 'LI' });
+    const t = textsIn(language);
+    const main = page.getByRole('main');
+    const months = t('statement.months', { count: 7 });
+    await page.goto(pathOf('privacy', language));
+    for (const fact of [facts.name, facts.street, facts.email, months]) await expect(main).toContainText(fact);
+    await expect(main.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`);
+    await expect(main.getByRole('link', { name: 'edoeb.admin.ch' })).toHaveAttribute('href', /^https:/);
+    await main.getByRole('link', { name: t('footer.legal') }).click();
+    await expect(page).toHaveURL(pathOf('legal', language));
+    for (const fact of [...Object.values(facts), 'Liechtenstein']) await expect(main).toContainText(fact);
+    const contact = await page.request.get(pathOf('contact', language));
+    expect(await contact.text()).toContain(t('form.privacy', { months }));
+  });
+}
+
+test('a single month is said as one', async ({ request, administrator }) => {
+  await administrator('PATCH', '/api/settings', { retentionMonths: 1 });
+  for (const [language, month] of Object.entries({ fr: 'mois', de: 'Monat', en: 'month', it: 'mese', es: 'mes' })) {
+    const privacy = await request.get(pathOf('privacy', language as Language));
+    expect(await privacy.text()).toMatch(new RegExp(`\\b1\u00a0${month}\\b`));
+  }
+});
+
+test.describe('the log', () => {
+  test.use({ environment: { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' } });
+
+  test('holds no visitor’s network address, whatever is asked and refused', async ({ server, request }) => {
+    const address = '203.0.113.77';
+    const headers = { 'x-forwarded-for': address };
+    const json = { ...headers, 'content-type': 'application/json' };
+    for (const path of ['/fr', '/fr/machine/999999', '/nowhere', '/api/nowhere', '/fr/%ff', '/api/machine/x'])
+      await request.get(path, { headers, maxRedirects: 0 });
+    for (const data of [enquiry, { name: '' }, '{', { ...enquiry, website: 'spam' }])
+      await request.post('/api/contact', { headers: json, data });
+    await request.post('/api/auth/login', { headers: json, data: { username: 'admin', password: 'wrong' } });
+    await request.delete('/api/machine/1', { headers });
+    expect(server.output().length).toBeGreaterThan(0);
+    expect(server.output()).not.toContain(address);
+  });
+});
