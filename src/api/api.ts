@@ -15,6 +15,7 @@ import { machineRoutes } from './machine.ts';
 import { machineCategoryRoutes } from './machine-category.ts';
 import { machineListRoutes } from './machine-list.ts';
 import { machineOrderRoutes } from './machine-order.ts';
+import { messageRoutes } from './message.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
@@ -29,6 +30,7 @@ const routes = [
   authRoutes,
   languageRoutes,
   contactRoutes,
+  messageRoutes,
   machineRoutes,
   machineListRoutes,
   machineCategoryRoutes,

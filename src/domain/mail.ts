@@ -1,5 +1,7 @@
 /** What becomes of a mail: it waits for its next attempt, the mail server has taken it, or it will not be taken. */
-export type OutboxState = 'waiting' | 'sent' | 'refused';
+export const outboxStates = ['waiting', 'sent', 'refused'] as const;
+
+export type OutboxState = (typeof outboxStates)[number];
 
 /** A mail as it is written, before it is known when and by which server it goes out. */
 export type Mail = {

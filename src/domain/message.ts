@@ -17,3 +17,15 @@ export const messageInput = z.object({
 });
 
 export type MessageInput = z.infer<typeof messageInput>;
+
+/** What the workshop has done about an enquiry. Spam is what somebody has called so; the server only suspects. */
+export const messageStates = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const;
+
+export type MessageState = (typeof messageStates)[number];
+
+/** What is done with an enquiry, which itself never changes. `note` is for the workshop alone. */
+export const messagePatch = z
+  .object({ state: z.enum(messageStates), note: text(messageLimits.message), read: z.boolean() })
+  .partial();
+
+export type MessagePatch = z.infer<typeof messagePatch>;

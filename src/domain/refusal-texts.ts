@@ -28,6 +28,7 @@ export const sentences = {
   'Its category is deleted: bring that back first': 'Sa catégorie a été supprimée : restaurez-la d’abord',
   'Its news is deleted: bring that back first': 'Son actualité a été supprimée : restaurez-la d’abord',
   'It is there already': 'L’élément est déjà là',
+  'The mail was delivered already': 'Le courriel a déjà été remis',
 
   'Only a video has a poster': 'Seule une vidéo a une image d’attente',
   'The body must be a picture or a video': 'Le fichier doit être une image ou une vidéo',
@@ -100,6 +101,8 @@ export const words = {
   'News item': 'Actualité',
   'News content': 'Contenu de l’actualité',
   'History entry': 'Entrée de l’historique',
+  Message: 'Message',
+  'Mail of this message': 'Courriel de ce message',
   Session: 'Session',
   Text: 'Texte',
   User: 'Utilisateur',

@@ -3,6 +3,7 @@ import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts'
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
 import type { OutboxState } from '../domain/mail.ts';
+import type { MessageState } from '../domain/message.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -80,6 +81,7 @@ export type Schema = {
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
+  /** `updated_at` is when it was last changed: read or not is no change. `deleted_at`: it can still be brought back. */
   message: {
     id: Generated<number>;
     name: string;
@@ -93,8 +95,12 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
-    created_at: string;
-  };
+    state: Generated<MessageState>;
+    note: Generated<string>;
+    read_at: string | null;
+    deleted_at: string | null;
+    version: Generated<number>;
+  } & Stamps;
   /**
    * Mails on their way. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
    * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience
