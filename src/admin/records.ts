@@ -1,7 +1,10 @@
 import type { Category } from '../domain/category.ts';
 import type { Company } from '../domain/company.ts';
 import type { HistoryEntry } from '../domain/history.ts';
+import type { Language } from '../domain/language.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
+import type { OutboxState } from '../domain/mail.ts';
+import type { MessageState } from '../domain/message-state.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
 /** What the API adds to each record for editors. */
@@ -39,3 +42,44 @@ export type AccountRecord = { username: string; second_factor: boolean; sessions
 
 /** How many records of each noun are demonstration content, or were. */
 export type DemoCounts = { machines: number; categories: number; news: number };
+
+type MessageFacts = {
+  id: number;
+  kind: 'contact' | 'quote';
+  name: string;
+  entreprise: string;
+  object: string | null;
+  language: Language | null;
+  /** The server takes it for spam; the state `spam` is what somebody has called it. */
+  suspect: boolean;
+  state: MessageState;
+  read: boolean;
+  created_at: string;
+};
+
+/** Whether there is a mail server. */
+type MailState = { mail: { configured: boolean } };
+
+export type MessageRow = MessageFacts & { excerpt: string; delivery: OutboxState | null };
+export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number };
+
+/** What has become of the mail to the workshop. */
+type Delivery = {
+  state: OutboxState;
+  attempts: number;
+  error: string | null;
+  due_at: string;
+  sent_at: string | null;
+};
+
+export type MessageRecord = MessageFacts &
+  MailState &
+  Edited & {
+    email: string;
+    phonenumber: string;
+    message: string;
+    product: string | null;
+    page: string | null;
+    note: string;
+    delivery: Delivery | null;
+  };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
-import { messageStates } from '../domain/message.ts';
+import { messageStates } from '../domain/message-state.ts';
 import { orNotFound } from '../domain/refusal.ts';
 import { findMessage, type InboxMessage } from '../store/inbox.ts';
 import type { Database } from '../store/row.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { messagePatch, messageStates } from '../domain/message.ts';
+import { messagePatch } from '../domain/message.ts';
+import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
 import { text } from '../domain/text.ts';
 import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, updateMessage } from '../store/inbox.ts';

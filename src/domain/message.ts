@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
 import { messageLimits } from './message-limits.ts';
+import { messageStates } from './message-state.ts';
 import { emailAddress, filledText, isSingleLine, line, text } from './text.ts';
 
 /** POST /api/contact: `object` comes with the quote form only; `product`, `language` and `page` are our additions. */
@@ -17,11 +18,6 @@ export const messageInput = z.object({
 });
 
 export type MessageInput = z.infer<typeof messageInput>;
-
-/** What the workshop has done about an enquiry. Spam is what somebody has called so; the server only suspects. */
-export const messageStates = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const;
-
-export type MessageState = (typeof messageStates)[number];
 
 /** What is done with an enquiry, which itself never changes. `note` is for the workshop alone. */
 export const messagePatch = z

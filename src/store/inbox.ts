@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { MessagePatch, MessageState } from '../domain/message.ts';
+import type { MessagePatch } from '../domain/message.ts';
+import type { MessageState } from '../domain/message-state.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { hasTextIn } from './list.ts';
 import { type Database, definedOnly, now } from './row.ts';

@@ -3,7 +3,7 @@ import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts'
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
 import type { OutboxState } from '../domain/mail.ts';
-import type { MessageState } from '../domain/message.ts';
+import type { MessageState } from '../domain/message-state.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
