@@ -10,9 +10,11 @@ import type {
   CategoryRecord,
   DemoCounts,
   HistoryRecord,
+  Inbox,
   MachineRecord,
   MachineRow,
   MailStatus,
+  MessageRecord,
   NewsRecord,
   NewsRow,
   SettingsRecord,
@@ -48,11 +50,37 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
   offset: number;
 };
 
+/** What the inbox is asked for; all of it stands in its address. */
+export type MessageQuery = Record<'search' | 'state' | 'suspect', string | undefined> & {
+  deleted?: boolean;
+  limit: number;
+  offset: number;
+};
+
 const historyPage = 30;
 
 export type Noun = 'machine' | 'category' | 'news';
 
 export const queries = {
+  messages: (query: MessageQuery) =>
+    queryOptions({
+      queryKey: ['message', 'list', query],
+      queryFn: ({ signal }) => read<Inbox>(calls.messages(query), signal),
+      placeholderData: keepPreviousData,
+    }),
+  unreadMessages: () =>
+    queryOptions({
+      queryKey: ['message', 'unread'],
+      queryFn: async ({ signal }) => (await read<Inbox>(calls.messages({ limit: 1 }), signal)).unread,
+    }),
+  message: (id: number) =>
+    queryOptions({
+      queryKey: ['message', id],
+      queryFn: ({ signal }) => read<MessageRecord>(calls.message(id), signal),
+      // A first attempt comes at once: what becomes of it is waited for.
+      refetchInterval: ({ state: { data } }) =>
+        data?.mail.configured && data.delivery?.state === 'waiting' && data.delivery.attempts === 0 ? 2_000 : false,
+    }),
   machines: (query: ListQuery) =>
     queryOptions({
       queryKey: ['machine', 'list', query],
@@ -139,12 +167,12 @@ export const queries = {
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'account' | 'demo-content' | 'mail'): Promise<void> {
+export function reload(noun: Noun | 'message' | 'account' | 'demo-content' | 'mail'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
 /** Reads anew the lists of a kind alone: for when one record is gone, and its editor still on the screen. */
-export function reloadLists(noun: Noun): Promise<void> {
+export function reloadLists(noun: Noun | 'message'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun, 'list'] });
 }
 

@@ -1,8 +1,10 @@
 import type { Category } from '../domain/category.ts';
 import type { Company } from '../domain/company.ts';
 import type { HistoryEntry } from '../domain/history.ts';
+import type { Language } from '../domain/language.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
 import type { OutboxState } from '../domain/mail.ts';
+import type { MessageState } from '../domain/message-state.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
 /** What the API adds to each record for editors. */
@@ -48,3 +50,43 @@ export type MailStatus = {
   refused: number;
   test: { state: OutboxState; error: string | null } | null;
 };
+type MessageFacts = {
+  id: number;
+  kind: 'contact' | 'quote';
+  name: string;
+  entreprise: string;
+  object: string | null;
+  language: Language | null;
+  /** The server takes it for spam; the state `spam` is what somebody has called it. */
+  suspect: boolean;
+  state: MessageState;
+  read: boolean;
+  created_at: string;
+};
+
+/** Whether there is a mail server. */
+type MailState = { mail: { configured: boolean } };
+
+export type MessageRow = MessageFacts & { excerpt: string; delivery: OutboxState | null };
+export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number };
+
+/** What has become of the mail to the workshop. */
+type Delivery = {
+  state: OutboxState;
+  attempts: number;
+  error: string | null;
+  due_at: string;
+  sent_at: string | null;
+};
+
+export type MessageRecord = MessageFacts &
+  MailState &
+  Edited & {
+    email: string;
+    phonenumber: string;
+    message: string;
+    product: string | null;
+    page: string | null;
+    note: string;
+    delivery: Delivery | null;
+  };

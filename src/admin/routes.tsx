@@ -34,6 +34,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/dashboard/dashboard.tsx')).DashboardScreen }),
           },
           {
+            path: paths.messages(),
+            lazy: async () => ({ Component: (await import('./screens/message/messages.tsx')).MessagesScreen }),
+          },
+          {
+            path: paths.message(':id'),
+            lazy: async () => ({ Component: (await import('./screens/message/message.tsx')).MessageScreen }),
+          },
+          {
             path: paths.categories(),
             lazy: async () => ({ Component: (await import('./screens/category/categories.tsx')).CategoriesScreen }),
           },

@@ -16,6 +16,7 @@ import { machineCategoryRoutes } from './machine-category.ts';
 import { machineListRoutes } from './machine-list.ts';
 import { machineOrderRoutes } from './machine-order.ts';
 import { mailRoutes } from './mail.ts';
+import { messageRoutes } from './message.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
@@ -33,6 +34,7 @@ const routes = [
   languageRoutes,
   contactRoutes,
   mailRoutes,
+  messageRoutes,
   machineRoutes,
   machineListRoutes,
   machineCategoryRoutes,

@@ -29,6 +29,7 @@ export function withETag<Answer extends { version: number }>(reply: Reply, answe
 
 /**
  * Changes a record and answers it.
+ * @param run makes the transaction: of content unless given
  * @throws Refusal 412 with the record as it is now, when the change comes too late
  */
 export async function answerChange<Answer extends { version: number }>(
@@ -36,9 +37,10 @@ export async function answerChange<Answer extends { version: number }>(
   reply: Reply,
   read: (db: Database) => Promise<Answer>,
   write: Parameters<Store['changeContent']>[0],
+  run = store.changeContent,
 ): Promise<Answer> {
   try {
-    const answer = await store.changeContent(async (transaction) => {
+    const answer = await run(async (transaction) => {
       await write(transaction);
       return read(transaction);
     });

@@ -1,5 +1,7 @@
 /** What becomes of a mail: it waits for its next attempt, the mail server has taken it, or it will not be taken. */
-export type OutboxState = 'waiting' | 'sent' | 'refused';
+export const outboxStates = ['waiting', 'sent', 'refused'] as const;
+
+export type OutboxState = (typeof outboxStates)[number];
 
 /**
  * What a mail is for: an enquiry, or many likely ones of robots at once; the visitor's confirmation; a trial; a new

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
 import { messageLimits } from './message-limits.ts';
+import { messageStates } from './message-state.ts';
 import { emailAddress, filledText, isSingleLine, line, text } from './text.ts';
 
 /** POST /api/contact: `object` comes with the quote form only; `product`, `language` and `page` are our additions. */
@@ -17,3 +18,10 @@ export const messageInput = z.object({
 });
 
 export type MessageInput = z.infer<typeof messageInput>;
+
+/** What is done with an enquiry, which itself never changes. `note` is for the workshop alone. */
+export const messagePatch = z
+  .object({ state: z.enum(messageStates), note: text(messageLimits.message), read: z.boolean() })
+  .partial();
+
+export type MessagePatch = z.infer<typeof messagePatch>;

@@ -28,6 +28,7 @@ export const sentences = {
   'Its category is deleted: bring that back first': 'Sa catégorie a été supprimée : restaurez-la d’abord',
   'Its news is deleted: bring that back first': 'Son actualité a été supprimée : restaurez-la d’abord',
   'It is there already': 'L’élément est déjà là',
+  'The mail was delivered already': 'Le courriel a déjà été remis',
 
   'The link is no longer good: ask for a new one': 'Le lien n’est plus valable : demandez-en un nouveau',
   'There is no mail server: set SMTP_URL': 'Il n’y a pas de serveur de messagerie : définissez SMTP_URL',
@@ -105,6 +106,8 @@ export const words = {
   'News item': 'Actualité',
   'News content': 'Contenu de l’actualité',
   'History entry': 'Entrée de l’historique',
+  Message: 'Message',
+  'Mail of this message': 'Courriel de ce message',
   Session: 'Session',
   Text: 'Texte',
   User: 'Utilisateur',

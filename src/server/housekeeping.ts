@@ -6,6 +6,7 @@ import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
 import { forgetLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
+import { deleteOldMessages } from '../store/message-age.ts';
 import type { Store } from '../store/store.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -24,7 +25,7 @@ export function startHousekeeping(
   let running = Promise.resolve();
   const run = () => {
     running = clearAway(services, Date.now(), stopping.signal).catch((error: unknown) =>
-      services.log.error({ err: error }, 'Old history and unused files were not cleared away'),
+      services.log.error({ err: error }, 'What has grown old was not cleared away'),
     );
   };
   run();
@@ -38,13 +39,19 @@ export function startHousekeeping(
   };
 }
 
+/** How long spam and deleted enquiries can be brought back, in days. */
+const wasteDays = 30;
+
 /**
- * Deletes the history that is older than the settings say, then the files that nothing shows, no history needs and
+ * Deletes the enquiries and the history that are older than the settings say, then the files that nothing shows, no history needs and
  * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
 export async function clearAway({ store, media }: Services, time: number, signal?: AbortSignal): Promise<void> {
-  const { historyMonths } = await readCompany(store.db);
+  const { historyMonths, retentionMonths } = await readCompany(store.db);
+  const waste = new Date(time - wasteDays * day).toISOString();
+  const received = monthsBefore(time, retentionMonths).toISOString();
+  await deleteOldMessages(store.db, { received, spam: waste, deleted: waste });
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;
   do {

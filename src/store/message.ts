@@ -1,5 +1,5 @@
 import type { MessageInput } from '../domain/message.ts';
-import { type Database, now } from './row.ts';
+import { created, type Database } from './row.ts';
 
 /**
  * Stores an enquiry for good.
@@ -26,7 +26,9 @@ export async function createMessage(
       address_hash: sender.address_hash,
       suspect: sender.suspect ? 1 : 0,
       key: sender.key ?? null,
-      created_at: now(),
+      read_at: null,
+      deleted_at: null,
+      ...created(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -134,3 +134,19 @@ export async function countMails(db: Database, state: OutboxState): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * Begins anew with the mail of an enquiry to the workshop, as if it had just been queued. False when there is none, or
+ * a mail server has taken it.
+ */
+export async function retryMail(db: Database, messageId: number): Promise<boolean> {
+  const time = now();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, error: null, since: time, due_at: time })
+    .where('message_id', '=', messageId)
+    .where('recipient', 'is', null)
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

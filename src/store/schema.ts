@@ -3,6 +3,7 @@ import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts'
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
 import type { MailKind, OutboxState } from '../domain/mail.ts';
+import type { MessageState } from '../domain/message-state.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -82,6 +83,7 @@ export type Schema = {
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
+  /** `updated_at` is when it was last changed: read or not is no change. `deleted_at`: it can still be brought back. */
   message: {
     id: Generated<number>;
     name: string;
@@ -97,8 +99,12 @@ export type Schema = {
     suspect: number;
     /** The sender's own name for this sending: sent twice it is stored once. */
     key: string | null;
-    created_at: string;
-  };
+    state: Generated<MessageState>;
+    note: Generated<string>;
+    read_at: string | null;
+    deleted_at: string | null;
+    version: Generated<number>;
+  } & Stamps;
   /**
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
    * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience

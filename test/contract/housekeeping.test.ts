@@ -1,12 +1,11 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { clearAway, startHousekeeping } from '../../src/server/housekeeping.ts';
 import { listChangesSince } from '../../src/store/history.ts';
-import { openLocalStore } from '../../src/store/local.ts';
 import { recordLoginFailure } from '../../src/store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../src/store/media.ts';
+import { migrations } from '../../src/store/migrations/index.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Call, test } from '../support/contract.ts';
 import { base64, picture, video } from '../support/media-sample.ts';
@@ -261,7 +260,6 @@ test('what the history written so far needs is known after an update', async ({ 
   expect(before).toMatchObject([{ media: file }, { media: expect.any(String) }]);
   for (const index of ['picture_media', 'news_media', 'media_poster']) await db.schema.dropIndex(index).execute();
   await db.schema.dropTable('history_media').execute();
-  await sql`delete from kysely_migration where name = '0004-history-media'`.execute(db);
-  await (await openLocalStore(site.directory)).close();
+  await migrations['0004-history-media']?.up(db as never);
   expect(await needed()).toEqual(before);
 });

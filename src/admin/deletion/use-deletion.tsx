@@ -9,10 +9,12 @@ import { useTexts } from '../texts.ts';
 import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
-  noun: Noun;
+  noun: Noun | 'message';
   /** The call, and what it is sent. */
   path: string;
   body?: unknown;
+  /** The call that brings it back; that of the history unless given. */
+  restore?: string;
   /** "Are you sure you want to delete this machine?" */
   question: string;
   /** What the thing is called, so that nobody deletes the wrong one. */
@@ -28,12 +30,12 @@ export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
   /** What fails is told in the corner, with another try: the screen of what was deleted may be gone. */
-  async function restore(noun: Noun, entry: string): Promise<void> {
+  async function restore(noun: Deletion['noun'], path: string): Promise<void> {
     try {
-      await call('POST', calls.restore(entry));
+      await call('POST', path);
       await reload(noun);
     } catch (error) {
-      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => restore(noun, entry) });
+      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => restore(noun, path) });
     }
   }
 
@@ -44,9 +46,10 @@ export function useDeletion(): (deletion: Deletion) => void {
       if (body === undefined) autosave.forget(path);
       followFocus(opener);
       const entry = headers.get('history-id');
+      const back = deletion.restore ?? (entry === null ? undefined : calls.restore(entry));
       notify(
         t('deletion.done', { name }),
-        entry === null ? undefined : { label: t('deletion.undo'), run: () => restore(noun, entry) },
+        back === undefined ? undefined : { label: t('deletion.undo'), run: () => restore(noun, back) },
       );
       await onDeleted?.();
       await (onDeleted ? reloadLists(noun) : reload(noun));

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
+import { queries, queryClient } from '../queries.ts';
 import { forgetUser, isSessionGood } from '../session.ts';
 import { type TextKey, useTexts } from '../texts.ts';
 import { LoginDialog } from './login-dialog.tsx';
@@ -11,10 +12,12 @@ import { notify } from './notify.tsx';
 import { Preferences } from './preferences.tsx';
 import { SaveState } from './save-state.tsx';
 import classes from './shell.module.css';
+import { UnreadCount } from './unread-count.tsx';
 import { useLogout } from './use-logout.tsx';
 
 const links = [
   [paths.dashboard(), 'dashboard.title'],
+  [paths.messages(), 'message.list'],
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
@@ -68,6 +71,7 @@ export function Shell() {
               component={Link}
               to={path}
               label={t(label)}
+              rightSection={path === paths.messages() && <UnreadCount />}
               active={pathname === path || pathname.startsWith(`${path}/`)}
               aria-current={pathname === path ? 'page' : undefined}
               onClick={menu.close}
@@ -97,7 +101,10 @@ export function Shell() {
   );
 }
 
-/** Any answer but 200 ends it (specification, section 4). Once it is good, text that waits for it is sent. */
+/**
+ * Any answer but 200 ends it (specification, section 4). Once it is good, text that waits for it is sent, and it is
+ * asked what has come in: not by the clock, which would keep the session of a forgotten screen alive.
+ */
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -107,6 +114,7 @@ function useSessionCheck(pathname: string): void {
       if (await isSessionGood()) {
         const restored = await resumeSaving();
         if (restored > 0) notify(t('save.restored', { count: restored }));
+        await queryClient.prefetchQuery(queries.unreadMessages());
         return;
       }
       forgetUser();

@@ -4,6 +4,7 @@ import * as history from './0002-history.ts';
 import * as account from './0003-account.ts';
 import * as historyMedia from './0004-history-media.ts';
 import * as outbox from './0005-outbox.ts';
+import * as inbox from './0006-inbox.ts';
 import * as passwordReset from './0007-password-reset.ts';
 
 /** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-account': account,
   '0004-history-media': historyMedia,
   '0005-outbox': outbox,
+  '0006-inbox': inbox,
   '0007-password-reset': passwordReset,
 };

@@ -1,12 +1,14 @@
-import { Anchor, Button, Card, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
+import { UnreadCount } from '../../layout/unread-count.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 import { DemoContent } from './demo-content.tsx';
 
 const tasks = [
+  { to: paths.messages(), title: 'message.list', hint: 'message.hint' },
   { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
   { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
@@ -29,9 +31,12 @@ export function DashboardScreen() {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {tasks.map(({ to, title, hint }) => (
           <Card key={to} withBorder padding="lg">
-            <Anchor component={Link} to={to} fw={650} size="lg">
-              {t(title)}
-            </Anchor>
+            <Group justify="space-between">
+              <Anchor component={Link} to={to} fw={650} size="lg">
+                {t(title)}
+              </Anchor>
+              {to === paths.messages() && <UnreadCount />}
+            </Group>
             <Text size="sm" c="dimmed">
               {t(hint)}
             </Text>

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { useListQuery } from '../../list/use-list-query.ts';
+import type { MessageQuery } from '../../queries.ts';
+
+/** What the inbox shows, read from its address. To whoever looks, being deleted is one of the states. */
+export function useMessageQuery() {
+  const [params] = useSearchParams();
+  const { query: list, change } = useListQuery();
+  const get = (name: string) => params.get(name) ?? undefined;
+  const state = get('state');
+  const isDeleted = state === 'deleted';
+  const query: MessageQuery = {
+    search: list.search,
+    state: isDeleted ? undefined : state,
+    suspect: get('suspect'),
+    ...(isDeleted && { deleted: true }),
+    limit: list.limit,
+    offset: list.offset,
+  };
+  return { query, state, change };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { languages } from '../domain/language.ts';
+import { outboxStates } from '../domain/mail.ts';
+import { messageStates } from '../domain/message-state.ts';
+import { orNotFound } from '../domain/refusal.ts';
+import { findMessage, type InboxMessage } from '../store/inbox.ts';
+import type { Database } from '../store/row.ts';
+
+const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
+
+const common = {
+  id: z.number(),
+  kind: z.enum(['contact', 'quote']),
+  name: z.string(),
+  entreprise: z.string(),
+  object: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  suspect: z.boolean().describe('The server takes it for spam'),
+  state: z.enum(messageStates),
+  read: z.boolean(),
+  created_at: z.string(),
+};
+
+export const messageRowAnswer = z.object({
+  ...common,
+  excerpt: z.string().describe('How the message begins'),
+  delivery: z.enum(outboxStates).nullable(),
+});
+
+export const inboxAnswer = z.object({
+  rows: z.array(messageRowAnswer),
+  total: z.number(),
+  unread: z.number().describe('Of all that are neither archived nor spam'),
+  mail,
+});
+
+export const messageAnswer = z.object({
+  ...common,
+  email: z.string(),
+  phonenumber: z.string(),
+  message: z.string(),
+  product: z.string().nullable(),
+  page: z.string().nullable(),
+  note: z.string(),
+  delivery: z
+    .object({
+      state: z.enum(outboxStates),
+      attempts: z.number(),
+      error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
+      due_at: z.string(),
+      sent_at: z.string().nullable(),
+    })
+    .nullable()
+    .describe('What has become of the mail to the workshop; null for what came before mails were sent'),
+  mail,
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+/** How much of a message a list shows, in characters. */
+const excerptLength = 160;
+
+/** A row of the list. */
+export function answerRow(row: InboxMessage): z.infer<typeof messageRowAnswer> {
+  const excerpt = [...row.message.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('').replaceAll(/\s+/g, ' ');
+  return { ...row, kind: kindOf(row), excerpt, delivery: row.mail_state };
+}
+
+/**
+ * An enquiry as the API answers it.
+ * @throws Refusal 404 when there is none
+ */
+export async function readMessage(db: Database, id: number, config: Config): Promise<z.infer<typeof messageAnswer>> {
+  const row = orNotFound(await findMessage(db, id), 'Message');
+  const { mail_state: state, attempts, error, due_at, sent_at } = row;
+  const delivery =
+    state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
+  return { ...row, kind: kindOf(row), delivery, mail: mailOf(config) };
+}
+
+/** Only the quote form has an object. */
+export function kindOf({ object }: Pick<InboxMessage, 'object'>): 'contact' | 'quote' {
+  return object === null ? 'contact' : 'quote';
+}
+
+export function mailOf({ SMTP_URL }: Config): z.infer<typeof mail> {
+  return { configured: SMTP_URL !== undefined };
+}

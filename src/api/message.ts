@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { messagePatch } from '../domain/message.ts';
+import { messageStates } from '../domain/message-state.ts';
+import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
+import { text } from '../domain/text.ts';
+import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, updateMessage } from '../store/inbox.ts';
+import { retryMail } from '../store/outbox.ts';
+import type { Database } from '../store/row.ts';
+import { collision, failures, writeFailures } from './failure.ts';
+import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './message-answer.ts';
+import { messageExport } from './message-export.ts';
+import type { Routes } from './options.ts';
+import { flagText, idParams, nothing, pageQuery } from './shape.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
+
+const tags = ['message'];
+
+const inboxFilter = z.object({
+  search: text(200).optional().describe('In name, company, e-mail, object and message'),
+  state: z
+    .enum([...messageStates, 'all'])
+    .optional()
+    .describe('Without it all that are neither archived nor spam'),
+  suspect: flagText.optional(),
+  deleted: flagText.optional().describe('Those that can still be brought back, instead of the others'),
+});
+
+/** The inbox: what visitors have sent, for the administrator alone. No page shows it, so no page is made anew for it. */
+export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
+  const { db } = store;
+  const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
+
+  app.get(
+    '/message',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'List enquiries, the newest first',
+        querystring: inboxFilter.extend(pageQuery.shape),
+        response: { 200: inboxAnswer, ...failures(400, 401, 500, 503) },
+      },
+    },
+    async ({ query }) => ({
+      rows: (await listMessages(db, query)).map(answerRow),
+      total: await countInbox(db, query),
+      unread: await countUnread(db),
+      mail: mailOf(config),
+    }),
+  );
+
+  app.get(
+    '/message/export',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Export enquiries, the newest first, as CSV',
+        querystring: inboxFilter,
+        response: { 200: z.string(), ...failures(400, 401, 500, 503) },
+      },
+    },
+    async ({ query }, reply) => {
+      const day = new Date().toISOString().slice(0, 10);
+      reply.type('text/csv; charset=utf-8; header=present');
+      reply.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
+      return messageExport(await listMessages(db, query));
+    },
+  );
+
+  app.get(
+    '/message/:id',
+    {
+      config: { guarded: true },
+      schema: {
+        tags,
+        summary: 'Read an enquiry, and what has become of its mail',
+        params: idParams,
+        response: { 200: messageAnswer, ...failures(400, 401, 404, 500, 503) },
+      },
+    },
+    async (request, reply) => withETag(reply, await readMessage(db, request.params.id, config)),
+  );
+
+  app.patch(
+    '/message/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
+        params: idParams,
+        headers: ifMatch,
+        body: messagePatch,
+        response: { 200: messageAnswer, ...collision(messageAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (database: Database) => readMessage(database, id, config);
+      const write = async (transaction: Database) =>
+        foundOrRefuse(await updateMessage(transaction, id, request.body, seenVersion(request)), 'Message');
+      return answerChange(store, reply, read, write, inTransaction);
+    },
+  );
+
+  app.delete(
+    '/message/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an enquiry: for 30 days it can be brought back',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request) => {
+      foundOrRefuse(await deleteMessage(db, request.params.id), 'Message');
+      return {};
+    },
+  );
+
+  app.post(
+    '/message/:id/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Bring back a deleted enquiry',
+        params: idParams,
+        response: { 200: messageAnswer, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await restoreMessage(db, id);
+      return withETag(reply, await readMessage(db, id, config));
+    },
+  );
+
+  app.post(
+    '/message/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Try again at once to deliver the mail of an enquiry',
+        params: idParams,
+        response: { 200: messageAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { delivery } = await readMessage(db, id, config);
+      orNotFound(delivery ?? undefined, 'Mail of this message');
+      if (!(await retryMail(db, id))) throw new Refusal(409, 'The mail was delivered already');
+      onMail?.();
+      return withETag(reply, await readMessage(db, id, config));
+    },
+  );
+};

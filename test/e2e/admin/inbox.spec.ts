@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
+import { enquiry } from '../../support/enquiry.ts';
+import { hostileTexts } from '../../support/hostile.ts';
+import { confirmDeletion, region } from '../../support/refusal.ts';
+import { expect, test } from '../../support/test.ts';
+
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const menuLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Messages/ });
+
+test.setTimeout(180_000);
+
+async function send(page: Page, url: string, given: object): Promise<void> {
+  const answer = await page.request.post(`${url}/api/contact`, { data: { ...enquiry, ...given } });
+  expect(answer.status()).toBe(204);
+}
+
+test.describe('without a mail server', () => {
+  test.use({ site: 'admin-inbox-hostile', empty: true });
+
+  test('an empty inbox says so, and that nothing can be mailed', async ({ page }) => {
+    await openScreen(page, '/admin/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText(/^No mail server is set up/)).toBeVisible();
+  });
+
+  test('a hundred hostile texts in every field are nothing but text', async ({ page, server }) => {
+    for (const text of hostileTexts) {
+      const given = { name: text, entreprise: text, phonenumber: text.slice(0, 50), object: text, product: text };
+      await send(page, server.url, { ...given, message: `${text}\n${text}`, page: text });
+    }
+    const names = page.getByRole('table').getByRole('link');
+    await openScreen(page, '/admin/message?page=4');
+    for (const place of [4, 3, 2, 1]) {
+      await page.getByRole('button', { name: `Page ${place}`, exact: true }).click();
+      const newest = (4 - place) * 25;
+      const shown = hostileTexts.slice(newest, newest + 25).reverse();
+      await expect(names).toHaveText(shown.map((text) => text.replaceAll(/\s+/g, ' ')));
+    }
+    for (let index = 0; index < 25; index += 3) {
+      await names.nth(index).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileTexts.at(-1 - index) ?? '');
+      const targets = await page
+        .locator('a[href]')
+        .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+      expect(
+        targets.filter((target) => !/^(?:\/|mailto:anna\.mueller@example\.ch\?subject=|tel:\+?\d+$)/.test(target)),
+      ).toEqual([]);
+      await page.goBack();
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+});
+
+test.describe('with a mail server that is down', () => {
+  test.use({ site: 'admin-inbox', empty: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+
+  test('what is unread stands out; opening reads it; it can be put back', async ({ page, server }) => {
+    for (const name of ['Berta', 'Carlo'])
+      await send(page, server.url, { name, object: 'Vérin de presse', language: 'it' });
+    await openScreen(page, '/admin/dashboard');
+    await expect(page.getByRole('main')).toContainText('2 unread');
+    await expect(menuLink(page)).toHaveAccessibleName('Messages 2 unread');
+    await menuLink(page).click();
+    await expect(rowOf(page, 'Berta')).toContainText(/Unread.*Quote request · Vérin de presse.*Italiano.*New/);
+    expect(await link(page, 'Berta').evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(700);
+    await expectAccessible(page, 'list');
+
+    await link(page, 'Berta').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Berta' })).toBeFocused();
+    await expect(menuLink(page)).toHaveAccessibleName('Messages 1 unread');
+    await expect(region(page, 'Quote request').getByText('Zylinder')).toHaveCSS('white-space-collapse', 'preserve');
+    const reply = page.getByRole('link', { name: 'Reply' });
+    await expect(reply).toHaveAttribute(
+      'href',
+      /^mailto:anna\.mueller@example\.ch\?subject=La%20sua%20richiesta.*&body=Buongiorno%20Berta/,
+    );
+    await expect(page.getByRole('link', { name: enquiry.phonenumber })).toHaveAttribute('href', 'tel:+41000000002');
+    await expectAccessible(page, 'one message');
+
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await expect(rowOf(page, 'Berta')).toContainText('Unread');
+    await expect(menuLink(page)).toHaveAccessibleName('Messages 2 unread');
+  });
+
+  test('state and note are saved as they change, and survive a reload', async ({ page, server }) => {
+    await send(page, server.url, { name: 'Dora' });
+    await openScreen(page, '/admin/message');
+    await link(page, 'Dora').click();
+    await page.getByRole('combobox', { name: 'State' }).selectOption('In progress');
+    await page.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Marc rechnet bis Montag');
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Marc rechnet bis Montag');
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in_progress');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
+    await expectSaved(page);
+    await page.getByRole('link', { name: '← Messages' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(link(page, 'Dora')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
+    await expect(rowOf(page, 'Dora')).toContainText('Archived');
+  });
+
+  test('what the mail server said is told, and a mail is tried again', async ({ page, server, administrator }) => {
+    await send(page, server.url, { name: 'Emil' });
+    await openScreen(page, '/admin/message?search=emil');
+    await link(page, 'Emil').click();
+    const mail = region(page, 'Mail');
+    await expect(mail).toContainText('One attempt to mail it has failed.');
+    await expect(mail).toContainText(/The mail server said: .*ECONNREFUSED/);
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const due = async () => (await administrator('GET', `/api/message/${id}`)).delivery as { due_at: string };
+    const before = await due();
+    await mail.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await due()).due_at).not.toBe(before.due_at);
+    await expect(mail).toContainText('One attempt to mail it has failed.');
+  });
+
+  test('a message is deleted after asking, brought back at once, or later', async ({ page, server }) => {
+    await send(page, server.url, { name: 'Flora' });
+    await openScreen(page, '/admin/message');
+    const remove = async () => {
+      await link(page, 'Flora').click();
+      await page.getByRole('button', { name: 'Delete message' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this message?');
+      await confirmDeletion(page);
+      await expect(page).toHaveURL(/\/admin\/message$/);
+      await expect(link(page, 'Flora')).toHaveCount(0);
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(link(page, 'Flora')).toBeVisible();
+    await remove();
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Deleted in the last 30 days');
+    await expectAccessible(page, 'deleted');
+    await page.getByRole('button', { name: 'Bring back the message of Flora' }).click();
+    await expect(page.getByText('No messages found')).toBeVisible();
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Inbox');
+    await expect(link(page, 'Flora')).toBeVisible();
+  });
+
+  test('it is searched and narrowed; the export holds what is left', async ({ page, server }) => {
+    await send(page, server.url, { name: 'Gaël', message: 'Le vérin de la benne fuit.' });
+    await send(page, server.url, { name: 'Hugo', website: 'https://example.com' });
+    await openScreen(page, '/admin/message');
+    const names = page.getByRole('table').getByRole('link');
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('VERIN DE LA BENNE');
+    await expect(names).toHaveText(['Gaël']);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('hugo');
+    await page.getByRole('combobox', { name: 'Suspicion' }).selectOption('Possible spam');
+    await expect(rowOf(page, 'Hugo')).toContainText('Possible spam');
+    await expect(names).toHaveText(['Hugo']);
+    await page.getByRole('combobox', { name: 'Suspicion' }).selectOption('Without possible spam');
+    await expect(page.getByText('No messages found')).toBeVisible();
+  });
+
+  test('on a phone each message is a card that fits', async ({ page, server }) => {
+    await send(page, server.url, { name: 'Ida '.repeat(20), entreprise: 'Instandhaltungsgenossenschaft'.repeat(4) });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openScreen(page, '/admin/message');
+    await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Mail · Waiting/);
+    await page.getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
