@@ -38,6 +38,7 @@ export async function startServer(directory: string, environment: Record<string,
       DATA_DIR: directory,
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a run starts a hundred servers
       ...environment,
     },
   });
