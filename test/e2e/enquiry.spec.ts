@@ -106,7 +106,7 @@ test('what the server refuses is said at each field; the others stay as they are
 test('the browser itself asks for what is missing, and for a proper e-mail address', async ({ page }) => {
   const form = formOf(page, t);
   let requests = 0;
-  page.on('request', (request) => (requests += request.url().includes('/api/contact') ? 1 : 0));
+  page.on('request', (request) => (requests += request.method() === 'POST' ? 1 : 0));
   await page.goto(pathOf('hydraulique', 'fr'));
   await expect(form.field('email')).toHaveAttribute('type', 'email');
   await expect(form.field('phonenumber')).toHaveAttribute('type', 'tel');
@@ -121,6 +121,29 @@ test('the browser itself asks for what is missing, and for a proper e-mail addre
   await expect(form.field('email')).toBeFocused();
   expect(await form.field('email').evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
   expect(requests).toBe(0);
+});
+
+test('an enquiry whose answer is lost is stored once, however often it is sent', async ({ page, server, allowConsole }) => {
+  allowConsole(/api\/contact/);
+  const form = formOf(page, t);
+  const message = randomUUID();
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch(); // it arrives
+    await route.abort();
+  });
+  await page.goto(pathOf('contact', 'fr'));
+  await fill(form, { ...enquiry, message });
+  await form.send.click();
+  await expect(form.alert).toHaveText(t('form.failed'));
+  expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+  await page.unroute('**/api/contact');
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+  await fill(form, { ...enquiry, message });
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  await expect.poll(() => storedEnquiries(server.directory, message), 'the next one is another').toHaveLength(2);
 });
 
 test('a double click sends once', async ({ page, server }) => {

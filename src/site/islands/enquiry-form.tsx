@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '../../domain/message-limits.ts';
 import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
+import { fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -46,7 +47,16 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
   const status = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false); // two clicks in one task both see the old state
+  const last = useRef({ body: '', key: '' }); // sent again unchanged, it is the same enquiry
+  const stamp = useRef<string>(undefined);
+  const form = useRef<HTMLFormElement>(null);
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
+
+  useEffect(() => {
+    const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
+    // Where the code came late and all is typed already, the time until it is sent would say nothing.
+    if (isBlank) fetchStamp().then((fetched) => (stamp.current = fetched));
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,16 +66,21 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     const values = Object.fromEntries(new FormData(form)) as EnquiryValues;
     setState('sending');
     setProblems({});
-    const answer = await send(values);
+    const body = JSON.stringify(values);
+    if (body !== last.current.body) last.current = { body, key: newKey() };
+    const answer = await sendEnquiry(values, last.current.key, stamp.current);
     sending.current = false;
-    if (answer.status === 204) form.reset();
+    if (answer.status === 204) {
+      form.reset();
+      last.current = { body: '', key: '' };
+    }
     setProblems(Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')])));
     setState(answer.status === 204 ? 'sent' : answer.fields.length > 0 ? 'refused' : 'failed');
     status.current?.focus();
   }
 
   return (
-    <form className="form" method="post" action={`/api/contact/form#${kind}-status`} id={kind} onSubmit={submit}>
+    <form className="form" method="post" action={`/api/contact/form#${kind}-status`} id={kind} ref={form} onSubmit={submit}>
       <input type="hidden" name="language" value={props.language} />
       <input type="hidden" name="page" value={props.page} />
       <p className="form-trap" aria-hidden="true">
@@ -124,22 +139,4 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       </p>
     </form>
   );
-}
-
-/** Sends an enquiry; answers the status (0 when the server could not be reached) and the fields it refused. */
-async function send({
-  website,
-  ...values
-}: EnquiryValues): Promise<{ status: number; fields: (keyof EnquiryValues)[] }> {
-  try {
-    const body = JSON.stringify(website ? { ...values, website } : values);
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/contact', { method: 'POST', headers, body });
-    if (answer.status === 204) return { status: 204, fields: [] };
-    const refusal = await answer.json();
-    console.warn('The enquiry was not accepted', refusal);
-    return { status: answer.status, fields: fieldNames.filter((name) => name in (refusal.fields ?? {})) };
-  } catch {
-    return { status: 0, fields: [] };
-  }
 }

@@ -1,0 +1,64 @@
+import { expectAccessible, expectSaved, logIn, openScreen } from '../../support/back-office.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { expect, test } from '../../support/test.ts';
+
+const port = 42525;
+test.use({
+  site: 'admin-mail',
+  environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_TO: 'workshop@example.ch' },
+});
+test.describe.configure({ mode: 'serial' }); // one port
+
+test('a test mail tells whether mail is set up; visitors are confirmed to on request', async ({
+  page,
+  administrator,
+}) => {
+  const post = await startMailServer(port);
+  await openScreen(page, '/admin/settings');
+  const section = page.getByRole('region', { name: 'Mail server' });
+  await section.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(section.getByRole('status')).toHaveText('The test mail was taken by the mail server.');
+  expect(post.received.map(({ to }) => to)).toEqual([['workshop@example.ch']]);
+  await section.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(section.getByRole('alert')).toContainText('Try again in a minute');
+  const courtesy = page.getByRole('switch', { name: 'Confirm enquiries to visitors' });
+  await expect(courtesy).not.toBeChecked();
+  await courtesy.press('Space');
+  await expectSaved(page);
+  expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: true });
+  await expectAccessible(page, 'settings');
+  await post.close();
+});
+
+test('a forgotten password is renewed by a link in a mail', async ({ page, server }) => {
+  const post = await startMailServer(port);
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible();
+  await expectAccessible(page, 'asking for a link');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('the link is on its way');
+  const links = () => post.received.map(({ mail }) => /http\S+#\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect.poll(links).toEqual([expect.stringContaining(`${server.url}/admin/reset#`)]);
+  const [link = ''] = links();
+  await page.goto('about:blank');
+  await page.goto(link);
+  const password = 'nine rusty hinges on a gate';
+  await page.getByLabel(/^New password/).fill(password);
+  await expectAccessible(page, 'new password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('status')).toContainText('The password is changed');
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await logIn(page, { username: 'admin', password });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await post.close();
+});
+
+test('a link that is used up says so', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await page.goto('/admin/reset#made-up');
+  await page.getByLabel(/^New password/).fill('nine rusty hinges on a gate');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('The link is no longer good');
+});
