@@ -90,6 +90,7 @@ test.describe('with a mail server that is down', () => {
     await send(page, server.url, { name: 'Dora' });
     await openScreen(page, '/admin/message');
     await link(page, 'Dora').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible(); // the list has a choice of states too
     await page.getByRole('combobox', { name: 'State' }).selectOption('In progress');
     await page.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Marc rechnet bis Montag');
     await expectSaved(page);

@@ -88,7 +88,7 @@ for (const status of [401, 403, 500, 503]) {
 }
 
 test('a session that has ended is noticed on the way from screen to screen', async ({ page, allowConsole }) => {
-  allowConsole(/api\/(auth|translations)/);
+  allowConsole(/api\/(auth|message|translations)/);
   await openScreen(page, '/admin/dashboard');
   await page.context().clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Category management' }).click();
