@@ -14,11 +14,14 @@ type Props = {
   children?: ReactNode;
 };
 
+/** On an upright phone a heading of full height shows a part of its picture, which must be larger to be sharp. */
+const sizes: Partial<Record<NonNullable<Props['size']>, string>> = { full: '(width < 40rem) 150vw, 100vw' };
+
 /** The banner at the top of each page: the page's one `h1` on a dark picture, or on the dark alone. */
 export function Hero({ title, subtitle, image, size = 'page', children }: Props) {
   return (
     <section className={`hero hero-${size}`}>
-      {image && <Image className="hero-picture" image={image} alt="" sizes="100vw" first />}
+      {image && <Image className="hero-picture" image={image} alt="" sizes={sizes[size] ?? '100vw'} first />}
       <div className="hero-text wrap">
         <h1>{title}</h1>
         <p className="hero-subtitle">
