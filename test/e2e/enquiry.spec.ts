@@ -123,7 +123,11 @@ test('the browser itself asks for what is missing, and for a proper e-mail addre
   expect(requests).toBe(0);
 });
 
-test('an enquiry whose answer is lost is stored once, however often it is sent', async ({ page, server, allowConsole }) => {
+test('an enquiry whose answer is lost is stored once, however often it is sent', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/api\/contact/);
   const form = formOf(page, t);
   const message = randomUUID();

@@ -23,7 +23,8 @@ export function useListQuery(): { query: ListQuery; page: number; change: (chang
   /** Any change but that of the page leads to the first page. */
   function change(changes: Change): void {
     setParams(
-      (current) => {
+      () => {
+        const current = new URLSearchParams(location.search); // what is rendered may lag behind two quick changes
         current.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '') current.delete(name);

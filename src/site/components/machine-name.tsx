@@ -15,7 +15,13 @@ export function MachineName({ name, language }: { name: LocalText; language: Lan
   const [, kind, type] = pattern.exec(name.text) ?? [];
   return (
     <span className="machine-name" lang={langOf(name, language)}>
-      <span>{kind ?? name.text}</span> {type && <span className="machine-type">{type}</span>}
+      <span>{kind ?? name.text}</span>
+      {type && (
+        <>
+          {' '}
+          <span className="machine-type">{type}</span>
+        </>
+      )}
     </span>
   );
 }

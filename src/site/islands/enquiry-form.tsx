@@ -80,7 +80,14 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   }
 
   return (
-    <form className="form" method="post" action={`/api/contact/form#${kind}-status`} id={kind} ref={form} onSubmit={submit}>
+    <form
+      className="form"
+      method="post"
+      action={`/api/contact/form#${kind}-status`}
+      id={kind}
+      ref={form}
+      onSubmit={submit}
+    >
       <input type="hidden" name="language" value={props.language} />
       <input type="hidden" name="page" value={props.page} />
       <p className="form-trap" aria-hidden="true">

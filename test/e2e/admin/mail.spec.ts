@@ -12,7 +12,9 @@ test.describe.configure({ mode: 'serial' }); // one port
 test('a test mail tells whether mail is set up; visitors are confirmed to on request', async ({
   page,
   administrator,
+  allowConsole,
 }) => {
+  allowConsole(/429/);
   const post = await startMailServer(port);
   await openScreen(page, '/admin/settings');
   const section = page.getByRole('region', { name: 'Mail server' });
