@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { company, textsIn } from '../support/site-texts.ts';
@@ -58,24 +59,31 @@ test('back to top shows after more than 300 px, not before, and scrolls up', asy
 });
 
 test('back to top goes up smoothly, but at once where motion is unwelcome', async ({ page }) => {
-  for (const [reducedMotion, steps] of [
-    ['no-preference', expect.any(Number)],
-    ['reduce', 1],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(pathOf('histoire', 'fr'));
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
-    const button = page.getByRole('link', { name: textsIn('fr')('common.backToTop') });
-    await expect(button).toBeVisible();
-    await page.evaluate(() => {
-      const places = new Set<number>();
-      addEventListener('scroll', () => places.add(scrollY));
-      Object.assign(window, { places });
-    });
-    await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const seen = await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size);
-    expect(seen).toEqual(steps);
-    if (reducedMotion === 'no-preference') expect(seen).toBeGreaterThan(1);
-  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(pathOf('histoire', 'fr'));
+  await expect(async () => {
+    expect(await placesOnTheWayUp(page)).not.toEqual([]);
+  }, 'a busy machine may draw no frame on the way, but not each time').toPass();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(pathOf('histoire', 'fr'));
+  expect(await placesOnTheWayUp(page)).toEqual([]);
 });
+
+/** Goes far down and back to the top by its button; answers where the page was seen in between. */
+async function placesOnTheWayUp(page: Page): Promise<number[]> {
+  const start = await page.evaluate(() => {
+    scrollTo({ top: 3000, behavior: 'instant' });
+    return scrollY;
+  });
+  const button = page.getByRole('link', { name: textsIn('fr')('common.backToTop') });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => {
+    const places: number[] = [];
+    addEventListener('scroll', () => places.push(scrollY));
+    Object.assign(window, { places });
+  });
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  return places.filter((place) => place > 0 && place < start);
+}
