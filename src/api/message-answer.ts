@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import { type Config, canSendMail } from '../config.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
 import { messageStates } from '../domain/message-state.ts';
@@ -84,6 +84,6 @@ export function kindOf({ object }: Pick<InboxMessage, 'object'>): 'contact' | 'q
   return object === null ? 'contact' : 'quote';
 }
 
-export function mailOf({ SMTP_URL }: Config): z.infer<typeof mail> {
-  return { configured: SMTP_URL !== undefined };
+export function mailOf(config: Config): z.infer<typeof mail> {
+  return { configured: canSendMail(config) };
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
-import { type Database, now } from './row.ts';
+import { countRows, type Database, now } from './row.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
 
 /**
- * Puts a mail on its way: call it in the transaction that writes what the mail is about. `mailId` is the Message-ID with
- * its angle brackets; every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that
- * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601).
+ * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
+ * every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that it is about.
  */
-export async function queueMail(
+export async function insertMail(
   db: Database,
   mail: Mail,
   { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
@@ -111,28 +110,14 @@ export function lastMail(
 }
 
 /** How many mails of a kind there are since a moment (ISO 8601), to one recipient or to all. */
-export async function countMailsSince(
-  db: Database,
-  kind: MailKind,
-  since: string,
-  recipient?: string,
-): Promise<number> {
-  let query = db
-    .selectFrom('outbox')
-    .select((column) => column.fn.countAll().as('count'))
-    .where('kind', '=', kind)
-    .where('created_at', '>=', since);
-  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+export function countMailsSince(db: Database, kind: MailKind, since: string, recipient?: string): Promise<number> {
+  const query = db.selectFrom('outbox').where('kind', '=', kind).where('created_at', '>=', since);
+  return countRows(recipient === undefined ? query : query.where('recipient', '=', recipient));
 }
 
-export async function countMails(db: Database, state: OutboxState): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((column) => column.fn.countAll().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many mails there are in a state. */
+export function countMails(db: Database, state: OutboxState): Promise<number> {
+  return countRows(db.selectFrom('outbox').where('state', '=', state));
 }
 
 /**
