@@ -8,6 +8,7 @@ import { isSuspect } from '../domain/suspicion.ts';
 import { digestMail } from '../mail/digest-mail.ts';
 import { enquiryMail } from '../mail/enquiry-mail.ts';
 import type { MailTexts } from '../mail/texts.ts';
+import { createLines, nameLines } from '../store/basket-line.ts';
 import { readCompany } from '../store/company.ts';
 import { countMessages, countSuspects, createMessage, hasMessage } from '../store/message.ts';
 import { addToWaitingMail } from '../store/outbox.ts';
@@ -47,16 +48,18 @@ export async function keepMessage(
   key?: string,
 ): Promise<void> {
   const { store, config, texts, onMail } = options;
-  const input = { language: languageOf(request), ...body };
+  const sent = { language: languageOf(request), ...body };
   const anHourAgo = new Date(Date.now() - hour).toISOString();
   await store.db.transaction().execute(async (transaction) => {
     if (key !== undefined && (await hasMessage(transaction, key))) return;
     const secret = await readSecret(transaction);
     const address_hash = hashAddress(secret, request.ip);
+    const input = { ...sent, basket: await nameLines(transaction, body.basket ?? []) };
     const recent = await countMessages(transaction, address_hash, anHourAgo);
     const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
     const suspect = isSuspect(`${input.object ?? ''} ${input.message}`, { website, recent, takenUp });
     const id = await createMessage(transaction, input, { address_hash, suspect, ...(key && { key }) });
+    await createLines(transaction, id, input.basket);
     const company = await readCompany(transaction);
     const t = texts(defaultLanguage, company);
     if (!suspect && company.courtesyMail) await queueCourtesy(transaction, options, company, input);

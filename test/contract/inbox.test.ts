@@ -56,6 +56,7 @@ test('everything about an enquiry is read; the network address is not', async ({
   const { created_at } = body;
   expect(body).toEqual({
     ...quote,
+    basket: [],
     id: 1,
     kind: 'quote',
     suspect: false,
@@ -253,9 +254,9 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","message","page","delivery","note"',
+    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","machines","message","page","delivery","note"',
   );
-  expect(second).toContain(`"'+41 00 000 00 02","","","'\t=1+1"`);
+  expect(second).toContain(`"'+41 00 000 00 02","","","","'\t=1+1"`);
   expect(first).toContain(`"answered","false","de","'=HYPERLINK(""https://evil.example"",""x"")","'@SUM(A1)"`);
   expect(first).toContain(`"'-1, ""two""\r\nthree","/de/kontakt","waiting","'+1"\r\n`);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
