@@ -133,6 +133,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       const { id } = request.params;
       await restoreMessage(db, id);
+      onMail?.(); // its mail may have waited
       return withETag(reply, await readMessage(db, id, config));
     },
   );

@@ -48,8 +48,7 @@ export async function addToWaitingMail(db: Database, kind: MailKind, more: strin
 
 /** The waiting mail that has been due the longest at a time (ISO 8601), or undefined. */
 export async function nextDueMail(db: Database, time: string): Promise<QueuedMail | undefined> {
-  const row = await db
-    .selectFrom('outbox')
+  const row = await mails(db)
     .selectAll()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', time)
@@ -65,8 +64,7 @@ export async function nextDueMail(db: Database, time: string): Promise<QueuedMai
 
 /** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
 export async function nextDueTime(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('outbox')
+  const row = await mails(db)
     .select('due_at')
     .where('state', '=', 'waiting')
     .orderBy('due_at')
@@ -117,7 +115,23 @@ export function countMailsSince(db: Database, kind: MailKind, since: string, rec
 
 /** How many mails there are in a state. */
 export function countMails(db: Database, state: OutboxState): Promise<number> {
-  return countRows(db.selectFrom('outbox').where('state', '=', state));
+  return countRows(mails(db).where('state', '=', state));
+}
+
+/** All but the mails of deleted enquiries, which wait until those are brought back, or go with them. */
+function mails(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .whereRef('message.id', '=', 'outbox.message_id')
+            .where('deleted_at', 'is not', null),
+        ),
+      ),
+    );
 }
 
 /**

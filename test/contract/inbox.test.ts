@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { deliverDue } from '../../src/mail/delivery.ts';
-import { smtpSender } from '../../src/mail/smtp.ts';
+import { type Send, smtpSender } from '../../src/mail/smtp.ts';
 import { clearAway } from '../../src/server/housekeeping.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -193,6 +193,24 @@ test('a deleted enquiry leaves every list and can be brought back', async ({ vis
   for (const _ of ['', 'again'])
     expect(await admin('POST', '/api/message/1/restore')).toMatchObject({ status: 200, body: { id: 1 } });
   expect(await found(admin, '')).toEqual([2, 1]);
+});
+
+test('the mail of a deleted enquiry waits until it is brought back', async ({ visitor, admin, site }) => {
+  const sent: string[] = [];
+  const log = { warn: () => undefined, error: () => undefined };
+  const take: Send = async ({ subject }) => {
+    sent.push(subject);
+    return 'taken';
+  };
+  const services = { db: site.store.db, send: take, overrides: {}, log };
+  await send(visitor, { entreprise: 'Anna SA' }, { entreprise: 'Berta SA' });
+  await admin('DELETE', '/api/message/1');
+  expect((await admin('GET', '/api/mail')).body.waiting).toBe(1);
+  await deliverDue(services, Date.now);
+  expect(sent).toEqual([expect.stringContaining('Berta SA')]);
+  await admin('POST', '/api/message/1/restore');
+  await deliverDue(services, Date.now);
+  expect(sent).toEqual([expect.anything(), expect.stringContaining('Anna SA')]);
 });
 
 test('a mail that was refused or waits is tried again at once', async ({ onTestFinished }) => {
