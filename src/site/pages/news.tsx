@@ -1,3 +1,4 @@
+import { listQuery } from '../../domain/page.ts';
 import { Hero } from '../components/hero.tsx';
 import { NewsCard } from '../components/news-card.tsx';
 import { Pagination } from '../components/pagination.tsx';
@@ -7,7 +8,7 @@ import { day, image, link } from './context.ts';
 
 export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) {
   const { t, language } = context;
-  const href = (page: number) => `${link(context, 'news')}${page > 1 ? `?page=${page}` : ''}`;
+  const href = (page: number) => link(context, 'news') + listQuery({ page });
   return (
     <>
       <Hero title={t('news.hero.title')} subtitle={t('news.hero.subtitle')} image={image(context, 'hero-news')} />
