@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
 /** A line of text as the data of an SVG path, its beginning at 0, its base line at 0; `width` is how far it reaches. */
-export type Line = { path: string; width: number };
+type Line = { path: string; width: number };
 
 /** Writes text with the site's own typeface as outlines, so that a machine without any font draws the same. */
 export type Lettering = {

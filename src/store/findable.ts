@@ -5,6 +5,7 @@ import type { Database } from './row.ts';
 /** What search engines may know of: ids, when changed, and of each text its beginning, which tells whether it is written. */
 export type Findable = {
   machines: ({ id: number; updated_at: string } & Localized<'name' | 'description'>)[];
+  /** Those that hold a machine; changed when one of their machines was. */
   categories: { id: number; updated_at: string }[];
   news: ({ id: number; updated_at: string } & Localized<'title'> & { content: Localized<'content'>[] })[];
 };
@@ -17,7 +18,14 @@ export async function readFindable(db: Database): Promise<Findable> {
     .where('visible', '=', 1)
     .orderBy('id')
     .execute();
-  const categories = await db.selectFrom('category').select(['id', 'updated_at']).orderBy('id').execute();
+  const categories = await db
+    .selectFrom('machine')
+    .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
+    .select((column) => ['category_id as id', column.fn.max('updated_at').as('updated_at')])
+    .where('visible', '=', 1)
+    .groupBy('category_id')
+    .orderBy('category_id')
+    .execute();
   const news = await db
     .selectFrom('news')
     .select(['id', 'updated_at', ...beginnings('title')])

@@ -57,10 +57,6 @@ test.for<[string, unknown]>([
   ['retentionMonths', 1.5],
   ['openingHours_fr', 'x'.repeat(501)],
   ['openingTimes', 'Monday to Friday'],
-  ['openingTimes', 'Mo-Fr 07:30'],
-  ['openingTimes', 'Fr-Mo 07:30-12:00'],
-  ['openingTimes', 'Mo-Fr 12:00-07:30'],
-  ['openingTimes', 'Mo 24:00-25:00'],
 ])('%s = %j is refused', async ([name, value], { admin }) => {
   const answer = await admin('PATCH', '/api/settings', { [name]: value, village: 'Ailleurs' });
   expect(answer).toMatchObject({ status: 400, body: { fields: { [name]: expect.any(String) } } });

@@ -22,7 +22,7 @@ export function placeOf(page: PageKey, data: PageData[PageKey], { address, publi
 }
 
 /** The languages that a page is written in, the source first. All of them for what is no record. */
-export function writtenIn(page: PageKey, data: PageData[PageKey]): readonly Language[] {
+function writtenIn(page: PageKey, data: PageData[PageKey]): readonly Language[] {
   if (page === 'machine') return (data as PageData['machine']).machine.written;
   if (page === 'newsItem') return (data as PageData['newsItem']).item.written;
   return languages;

@@ -24,6 +24,13 @@ export function organization(context: PageContext, page: PageKey): Node {
 function whereAndWhen(context: PageContext) {
   const { company, assets } = context;
   const picture = assets.images['hero-home']?.sources.at(-1)?.url;
+  const times = readOpeningTimes(company.openingTimes) ?? [];
+  const hours = times.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
   return {
     image: picture && absolute(context, picture),
     telephone: company.phone,
@@ -37,12 +44,7 @@ function whereAndWhen(context: PageContext) {
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: company.latitude, longitude: company.longitude },
-    openingHoursSpecification: readOpeningTimes(company.openingTimes)?.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
     sameAs: [company.facebook, company.instagram, company.youtube].filter((address) => address !== ''),
   };
 }

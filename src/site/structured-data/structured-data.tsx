@@ -32,11 +32,11 @@ function ownNodes({ page, data, context, texts, place }: Props): Node[] {
     case 'r&d':
       return [service(page, context, texts)];
     case 'machines':
-      return [machineList(data as PageData['machines'], context)];
+      return machineList(data as PageData['machines'], context);
     case 'machine':
       return productNodes((data as PageData['machine']).machine, context, { texts, place });
     case 'news':
-      return [newsList(data as PageData['news'], context)];
+      return newsList(data as PageData['news'], context);
     case 'newsItem':
       return articleNodes((data as PageData['newsItem']).item, context, { texts, place });
     default:
