@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
@@ -26,25 +27,41 @@ const files = ['latin', 'latin-ext'].map((subset) =>
 
 /** Opens the fonts, once for all that is written with them. */
 export async function openLettering(): Promise<Lettering> {
-  const fonts = await Promise.all(files.map(async (file) => create(await readFile(fileURLToPath(file))) as Font));
+  const fonts: Font[] = [];
+  for (const file of files) fonts.push(await openFont(file));
+  const advances = new Map<string, number>(); // of one letter at a size of one pixel
+  const advance = (sign: string) => {
+    const known = advances.get(sign) ?? measure(fonts, sign);
+    if (advances.size < 1000) advances.set(sign, known);
+    return known;
+  };
+  // Without kerning, which hardly ever makes a line wider.
+  const widthOf = (words: string) => [...plain(words)].reduce((sum, sign) => sum + advance(sign), 0);
   return {
     line: (text, size) => writeLine(fonts, text, size),
     block(text, { width, most, sizes }) {
-      const breakAt = (size: number) => breakLines(text, (words) => measure(fonts, words) * size <= width);
-      const hasLongWord = (size: number) => text.split(/\s/).some((word) => measure(fonts, word) * size > width);
-      const fitting = sizes.find((size) => breakAt(size).length <= most && !hasLongWord(size));
-      const size = fitting ?? sizes.at(-1) ?? 0;
+      const breakAt = (size: number) => breakLines(text, (words) => widthOf(words) * size <= width);
+      const longest = Math.max(...text.split(/\s+/).map(widthOf));
+      const size = sizes.find((size) => longest * size <= width && breakAt(size).length <= most) ?? sizes.at(-1) ?? 0;
       return { size, lines: cut(breakAt(size), most).map((words) => writeLine(fonts, words, size)) };
     },
   };
 }
 
-/** How wide a text is at a size of one pixel: without kerning, which hardly ever makes it wider. */
-function measure(fonts: Font[], text: string): number {
-  return runsOf(fonts, text).reduce((sum, { font, letters }) => {
-    const advances = [...letters].map((sign) => font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth);
-    return sum + advances.reduce((width, advance) => width + advance, 0) / font.unitsPerEm;
-  }, 0);
+/** Fonts are read bit by bit when they are used first; each in a turn of its own, so that visitors are served in between. */
+async function openFont(file: string): Promise<Font> {
+  const font = create(await readFile(fileURLToPath(file))) as Font;
+  for (const text of ['A', 'Ěé']) {
+    await setImmediate();
+    font.layout(text);
+  }
+  await setImmediate();
+  return font;
+}
+
+function measure(fonts: Font[], sign: string): number {
+  const [run] = runsOf(fonts, sign);
+  return run ? run.font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth / run.font.unitsPerEm : 0;
 }
 
 function writeLine(fonts: Font[], text: string, size: number): Line {
@@ -68,13 +85,18 @@ function writeLine(fonts: Font[], text: string, size: number): Line {
 /** The text in pieces, each in the first font that has its letters. */
 function runsOf(fonts: Font[], text: string): { font: Font; letters: string }[] {
   const runs: { font: Font; letters: string }[] = [];
-  for (const sign of text.normalize('NFC').replace(/\s/gu, ' ')) {
+  for (const sign of plain(text)) {
     const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
     const last = runs.at(-1);
     if (font && font === last?.font) last.letters += sign;
     else if (font) runs.push({ font, letters: sign });
   }
   return runs;
+}
+
+/** Letters with their accents, and one kind of space. */
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s/gu, ' ');
 }
 
 /** Breaks at plain spaces only, and inside a word that is longer than a line. */
