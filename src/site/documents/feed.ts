@@ -36,14 +36,17 @@ const neverUpdated = '1970-01-01T00:00:00Z';
 function entry(item: NewsRow, language: Language, publicUrl: string): string {
   const text = (record: Parameters<typeof localText<'title' | 'content'>>[0], field: 'title' | 'content') =>
     xml(localText(record, field, language).text);
-  const parts = item.content.map((part) => `<h2>${text(part, 'title')}</h2><p>${text(part, 'content')}</p>`);
+  const parts = item.content.map((part) => {
+    const paragraphs = text(part, 'content').split(/\n{2,}/);
+    return `<h2>${text(part, 'title')}</h2>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}`;
+  });
   return `<entry>
 <id>${xml(entryId(item, language, publicUrl))}</id>
 <title>${xml(localText<'title'>(item, 'title', language).text)}</title>
 <published>${item.date}T00:00:00Z</published>
 <updated>${item.updated_at}</updated>
 <link rel="alternate" type="text/html" href="${xml(publicUrl + pagePath({ page: 'newsItem', language, id: item.id }))}"/>
-<content type="html">${xml(parts.join('').replaceAll(/\n+/g, '<br>'))}</content>
+<content type="html">${xml(parts.join('').replaceAll('\n', '<br>'))}</content>
 </entry>`;
 }
 

@@ -5,20 +5,17 @@ import { link } from '../pages/context.ts';
 import type { Place } from '../pages/place.ts';
 import { absolute, type Node } from './node.ts';
 
-/** The list that a record stands in; all other pages stand right below the home page. */
-const lists: Partial<Record<PageKey, 'machines' | 'news'>> = { machine: 'machines', newsItem: 'news' };
-
 type Shown = { page: PageKey; data: PageData[PageKey]; context: PageContext; place: Place };
 
 /** The way from the home page to this one; the home page itself needs none. */
 export function breadcrumbs({ page, data, context, place }: Shown): Node[] {
   if (page === 'home') return [];
   const { t } = context;
-  const list = lists[page];
+  const list = listOf(page, data);
   const steps = [
     { name: t('nav.home'), item: absolute(context, link(context, 'home')) },
     ...(list ? [{ name: t(`nav.${list}`), item: absolute(context, link(context, list)) }] : []),
-    { name: pageName(page, data, t), item: place.canonical },
+    { name: categoryName(page, data) ?? pageName(page, data, t), item: place.canonical },
   ];
   return [
     {
@@ -26,4 +23,16 @@ export function breadcrumbs({ page, data, context, place }: Shown): Node[] {
       itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     },
   ];
+}
+
+/** The list that a record or a category stands in; all other pages stand right below the home page. */
+function listOf(page: PageKey, data: PageData[PageKey]): 'machines' | 'news' | undefined {
+  if (page === 'newsItem') return 'news';
+  return page === 'machine' || categoryName(page, data) !== undefined ? 'machines' : undefined;
+}
+
+function categoryName(page: PageKey, data: PageData[PageKey]): string | undefined {
+  if (page !== 'machines') return undefined;
+  const { categories, category } = data as PageData['machines'];
+  return categories.find(({ id }) => id === category)?.name.text;
 }
