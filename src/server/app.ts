@@ -16,6 +16,7 @@ import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
+import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -87,6 +88,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  noticeUndeclaredProxy(app, config);
   app.setErrorHandler(handlePageFailure);
   await serveFiles(app, services.assets, media);
   await app.register(api, {

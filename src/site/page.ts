@@ -50,7 +50,13 @@ type MachineChoice = { id: number; name: LocalText };
 /** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
 export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
 
-export type FormData = { machines: MachineChoice[]; chosen?: number; sent?: boolean; returned?: ReturnedForm };
+export type FormData = {
+  machines: MachineChoice[];
+  chosen?: number;
+  quote?: boolean;
+  sent?: boolean;
+  returned?: ReturnedForm;
+};
 
 /** What search engines ask of a record: the languages it is written in, others falling back to the first of them. */
 type Origin = {

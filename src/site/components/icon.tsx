@@ -5,6 +5,8 @@ const paths = {
   right: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
   menu: 'M3 6h18M3 12h18M3 18h18',
+  plus: 'M12 4v16M4 12h16',
+  check: 'M4 13l5 5L20 6',
   close: 'M5 5l14 14M19 5L5 19',
   filter: 'M3 6h18M6 12h12M10 18h4',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
