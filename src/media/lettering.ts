@@ -20,83 +20,55 @@ export type Lettering = {
   ) => { size: number; lines: Line[] };
 };
 
-/** The bold of the pages' headings, in two files: most of Europe's letters, and the rest of them. */
-const files = ['latin', 'latin-ext'].map((subset) =>
-  import.meta.resolve(`@fontsource/archivo/files/archivo-${subset}-700-normal.woff2`),
-);
+/** The bold of the pages' headings. */
+const file = import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf');
 
-/** Opens the fonts, once for all that is written with them. */
+/** Opens the typeface, once for all that is written with it. */
 export async function openLettering(): Promise<Lettering> {
-  const fonts: Font[] = [];
-  for (const file of files) fonts.push(await openFont(file));
+  const font = create(await readFile(fileURLToPath(file))) as Font;
+  await setImmediate();
+  font.layout('Aé'); // reads most of its tables, in a turn of its own
+  await setImmediate();
   const advances = new Map<string, number>(); // of one letter at a size of one pixel
-  const advance = (sign: string) => {
-    const known = advances.get(sign) ?? measure(fonts, sign);
-    if (advances.size < 1000) advances.set(sign, known);
+  const advance = (letter: string) => {
+    const known = advances.get(letter) ?? glyphWidth(font, letter);
+    advances.set(letter, known);
     return known;
   };
   // Without kerning, which hardly ever makes a line wider.
-  const widthOf = (words: string) => [...plain(words)].reduce((sum, sign) => sum + advance(sign), 0);
+  const widthOf = (words: string) => lettersOf(font, words).reduce((sum, letter) => sum + advance(letter), 0);
   return {
-    line: (text, size) => writeLine(fonts, text, size),
+    line: (text, size) => writeLine(font, text, size),
     block(text, { width, most, sizes }) {
       const breakAt = (size: number) => breakLines(text, (words) => widthOf(words) * size <= width);
       const longest = Math.max(...text.split(/\s+/).map(widthOf));
       const size = sizes.find((size) => longest * size <= width && breakAt(size).length <= most) ?? sizes.at(-1) ?? 0;
-      return { size, lines: cut(breakAt(size), most).map((words) => writeLine(fonts, words, size)) };
+      return { size, lines: cut(breakAt(size), most).map((words) => writeLine(font, words, size)) };
     },
   };
 }
 
-/** Fonts are read bit by bit when they are used first; each in a turn of its own, so that visitors are served in between. */
-async function openFont(file: string): Promise<Font> {
-  const font = create(await readFile(fileURLToPath(file))) as Font;
-  for (const text of ['A', 'Ěé']) {
-    await setImmediate();
-    font.layout(text);
-  }
-  await setImmediate();
-  return font;
+function glyphWidth(font: Font, letter: string): number {
+  return font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
 }
 
-function measure(fonts: Font[], sign: string): number {
-  const [run] = runsOf(fonts, sign);
-  return run ? run.font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth / run.font.unitsPerEm : 0;
+/** The letters that the typeface has, with their accents, and one kind of space. */
+function lettersOf(font: Font, text: string): string[] {
+  const letters = [...text.normalize('NFC').replace(/\s/gu, ' ')];
+  return letters.filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-function writeLine(fonts: Font[], text: string, size: number): Line {
-  let path = '';
+function writeLine(font: Font, text: string, size: number): Line {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(lettersOf(font, text).join(''));
   let width = 0;
-  for (const { font, letters } of runsOf(fonts, text)) {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(letters);
-    glyphs.forEach((glyph, index) => {
-      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-      path += glyph.path
-        .scale(scale, -scale)
-        .translate(width + xOffset * scale, 0)
-        .toSVG();
-      width += xAdvance * scale;
-    });
-  }
-  return { path, width };
-}
-
-/** The text in pieces, each in the first font that has its letters. */
-function runsOf(fonts: Font[], text: string): { font: Font; letters: string }[] {
-  const runs: { font: Font; letters: string }[] = [];
-  for (const sign of plain(text)) {
-    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-    const last = runs.at(-1);
-    if (font && font === last?.font) last.letters += sign;
-    else if (font) runs.push({ font, letters: sign });
-  }
-  return runs;
-}
-
-/** Letters with their accents, and one kind of space. */
-function plain(text: string): string {
-  return text.normalize('NFC').replace(/\s/gu, ' ');
+  const paths = glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+    const x = width + xOffset * scale;
+    width += xAdvance * scale;
+    return glyph.path.scale(scale, -scale).translate(x, 0).toSVG();
+  });
+  return { path: paths.join(''), width };
 }
 
 /** Breaks at plain spaces only, and inside a word that is longer than a line. */
@@ -121,9 +93,9 @@ function breakLines(text: string, fits: (words: string) => boolean): string[] {
 }
 
 function longestBeginning(word: string, fits: (words: string) => boolean): number {
-  let length = word.length - 1;
-  while (length > 1 && !fits(word.slice(0, length))) length -= 1;
-  return Math.max(1, length);
+  let length = 1;
+  while (length < word.length - 1 && fits(word.slice(0, length + 1))) length += 1;
+  return length;
 }
 
 function cut(lines: string[], most: number): string[] {

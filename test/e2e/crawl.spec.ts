@@ -69,7 +69,7 @@ async function crawl(site: string): Promise<Seen[]> {
         .map((link) => withoutFragment($(link).attr('href') ?? '', url)),
     );
     const isNewPage = (url: string) =>
-      url.startsWith(`${site}/`) && !pages.has(url) && !/^\/(media|admin)\//.test(new URL(url).pathname);
+      url.startsWith(`${site}/`) && !pages.has(url) && !isNoPage(new URL(url).pathname);
     next = [...new Set(links)].filter(isNewPage);
   }
   return [...pages.values()];
@@ -96,7 +96,7 @@ async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   check($('img:not([alt])').length === 0, 'has a picture without alt');
   for (const link of $('a[href]:not([data-language])').toArray()) {
     const { origin, pathname } = new URL($(link).attr('href') ?? '', url);
-    const elsewhere = origin !== new URL(url).origin || /^\/(media|admin)\//.test(pathname);
+    const elsewhere = origin !== new URL(url).origin || isNoPage(pathname);
     check(elsewhere || resolvePath(pathname)?.language === language, `leads to another language: ${pathname}`);
   }
   for (const card of ['og:image', 'og:url', 'og:title', 'og:image:alt'])
@@ -160,6 +160,11 @@ function canonicalOf($: CheerioAPI): string | undefined {
 function alternatesOf($: CheerioAPI): Record<string, string> {
   const links = $('link[rel=alternate][hreflang]').toArray();
   return Object.fromEntries(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']));
+}
+
+/** Files have tests of their own, and the back-office is not for search engines. */
+function isNoPage(path: string): boolean {
+  return path.startsWith('/admin/') || /\.\w+$/.test(path);
 }
 
 function languageOf(url: string): Language {
