@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
+import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
@@ -14,7 +15,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media };
+type Services = { store: Store; media: Media; cards: Cards };
 
 /** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
 export function startHousekeeping(
@@ -39,6 +40,9 @@ export function startHousekeeping(
   };
 }
 
+/** How long cards of pages stay, in days: those of what no longer is would stay for good. */
+const cardDays = 30;
+
 /** How long spam and deleted enquiries can be brought back, in days. */
 const wasteDays = 30;
 
@@ -47,7 +51,7 @@ const wasteDays = 30;
  * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
-export async function clearAway({ store, media }: Services, time: number, signal?: AbortSignal): Promise<void> {
+export async function clearAway({ store, media, cards }: Services, time: number, signal?: AbortSignal): Promise<void> {
   const { historyMonths, retentionMonths } = await readCompany(store.db);
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
@@ -65,5 +69,6 @@ export async function clearAway({ store, media }: Services, time: number, signal
     await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
+  await cards.sweep(time - cardDays * day);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
 }
