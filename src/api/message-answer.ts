@@ -4,6 +4,7 @@ import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { orNotFound } from '../domain/refusal.ts';
+import { listAttachments } from '../store/attachment.ts';
 import { findMessage, type InboxMessage } from '../store/inbox.ts';
 import type { Database } from '../store/row.ts';
 
@@ -25,6 +26,7 @@ const common = {
 export const messageRowAnswer = z.object({
   ...common,
   excerpt: z.string().describe('How the message begins'),
+  attachments: z.number().describe('How many files came with it'),
   delivery: z.enum(outboxStates).nullable(),
 });
 
@@ -42,6 +44,7 @@ export const messageAnswer = z.object({
   message: z.string(),
   product: z.string().nullable(),
   page: z.string().nullable(),
+  attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
   note: z.string(),
   delivery: z
     .object({
@@ -76,7 +79,8 @@ export async function readMessage(db: Database, id: number, config: Config): Pro
   const { mail_state: state, attempts, error, due_at, sent_at } = row;
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
-  return { ...row, kind: kindOf(row), delivery, mail: mailOf(config) };
+  const attachments = await listAttachments(db, id);
+  return { ...row, kind: kindOf(row), delivery, attachments, mail: mailOf(config) };
 }
 
 /** Only the quote form has an object. */

@@ -19,10 +19,17 @@ const columns = {
   page: ({ page }) => page,
   delivery: ({ mail_state }) => mail_state,
   note: ({ note }) => note,
-} as const satisfies Record<string, (message: InboxMessage) => string | number | boolean | null>;
+  attachments: (_message, names) => names.join('\n'),
+} as const satisfies Record<string, Cell>;
 
-/** Enquiries as CSV, under a row of names. */
-export function messageExport(messages: InboxMessage[]): string {
-  const cells = Object.values(columns);
-  return csvFile([Object.keys(columns), ...messages.map((message) => cells.map((cell) => cell(message)))]);
+type Cell = (message: InboxMessage, attachments: string[]) => string | number | boolean | null;
+
+/**
+ * Enquiries as CSV, under a row of names.
+ * @param attachments the names of the files that came with each, by its id
+ */
+export function messageExport(messages: InboxMessage[], attachments: Map<number, string[]>): string {
+  const cells: Cell[] = Object.values(columns);
+  const row = (message: InboxMessage) => cells.map((cell) => cell(message, attachments.get(message.id) ?? []));
+  return csvFile([Object.keys(columns), ...messages.map(row)]);
 }

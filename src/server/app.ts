@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Config } from '../config.ts';
+import type { Attachments } from '../media/attachments.ts';
 import type { Media } from '../media/media.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,7 @@ export type Services = {
   config: Config;
   store: Store;
   media: Media;
+  attachments: Attachments;
   texts: OpenedTexts;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
@@ -86,6 +88,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     prefix: '/api',
     store,
     media,
+    attachments: services.attachments,
     config,
     texts: services.texts,
     onMail: services.onMail,
