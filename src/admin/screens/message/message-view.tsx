@@ -10,6 +10,7 @@ import type { MessageRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './message.module.css';
+import { MessageAttachments } from './message-attachments.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageWork } from './message-work.tsx';
 import { replyLink } from './reply.ts';
@@ -74,6 +75,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
                 </Text>
               </Paper>
             </Section>
+            <MessageAttachments message={message} />
             <MessageWork message={message} />
           </Stack>
         </Grid.Col>
