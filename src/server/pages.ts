@@ -65,7 +65,7 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const text = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
     const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
-    const status = shown.page === 'notFound' ? 404 : returned ? 400 : 200;
+    const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
     const finished = await finishPage(text, { status, generation, headers: { ...html, ...security } });
     return complete ? finished : { ...finished, generation: never };
   }
