@@ -8,6 +8,7 @@ import { createApp } from './server/app.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
+import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
 import { openLocalStore } from './store/local.ts';
 
@@ -25,18 +26,19 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
+  const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const app = await createApp({ config, store, media, texts, onMail, ...(await openRenderer()) });
+  const app = await createApp({ config, store, media, sheets, texts, onMail, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
   const overrides = companyOverrides(config);
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({ store, media, log: app.log });
+  const housekeeping = startHousekeeping({ store, media, sheets, log: app.log });
 
   const stop = async () => {
     await app.close(); // finishes what is in flight

@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Config } from '../config.ts';
 import type { Media } from '../media/media.ts';
+import type { Sheets } from '../site/sheet/sheets.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
@@ -11,6 +12,7 @@ import { createBodyTime, uploadTime } from './body-time.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
+import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
@@ -20,6 +22,7 @@ export type Services = {
   config: Config;
   store: Store;
   media: Media;
+  sheets: Sheets;
   texts: OpenedTexts;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
@@ -93,7 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     onUpload: bodyTime.extend,
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
-  routePages(app, pages);
+  routePages(app, pages, createSheetAnswer(services));
   return app;
 }
 

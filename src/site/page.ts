@@ -51,6 +51,8 @@ type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
 export type MachineData = {
   id: number;
+  /** When it was last changed, with all that hangs on it: ISO 8601. */
+  updated: string;
   name: LocalText;
   description: LocalText;
   metadescription: LocalText;

@@ -8,6 +8,7 @@ import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -23,6 +24,7 @@ export type TestApp = {
   app: FastifyInstance;
   store: Store;
   media: Media;
+  sheets: Sheets;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -47,6 +49,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: directory, ...environment });
   const store = await openLocalStore(directory);
   const media = await openMedia(join(directory, 'media'));
+  const sheets = await openSheets(join(directory, 'sheets'), media);
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -62,6 +65,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     app,
     store,
     media,
+    sheets,
     config,
     directory,
     routes,

@@ -6,6 +6,7 @@ const paths = {
   down: 'M5 9l7 7 7-7',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
+  sheet: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7',
   filter: 'M3 6h18M6 12h12M10 18h4',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

@@ -62,6 +62,7 @@ export async function loadMachine(
   return {
     machine: {
       id,
+      updated: machine.updated_at,
       name: localText<'name'>(machine, 'name', language),
       description: localText<'description'>(machine, 'description', language),
       metadescription: localText<'metadescription'>(machine, 'metadescription', language),

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { sheetPath } from '../../domain/page.ts';
 import { EmptyViews } from '../components/drawings/empty-views.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -53,6 +54,9 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
       <section className="section closing">
         <div className="wrap">
           {quote}
+          <a className="text-link" href={sheetPath(language, machine.id)} type="application/pdf" hrefLang={language}>
+            <Icon name="sheet" /> {t('machine.sheet')}
+          </a>
           <a className="text-link" href={link(context, 'machines')} data-slow-link>
             <Icon name="left" /> {t('machine.back')}
           </a>
