@@ -56,6 +56,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }
 
+/** True when there is a mail server. Without one mails wait. */
+export function canSendMail({ SMTP_URL }: Config): boolean {
+  return SMTP_URL !== undefined;
+}
+
 /** The company's facts that the environment decides, whatever the back-office says. */
 export function companyOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Company> {
   return { ...(MAIL_TO && { mailTo: MAIL_TO }), ...(MAIL_FROM && { mailFrom: MAIL_FROM }) };

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
 import type { OutboxState } from '../domain/mail.ts';
+import type { BasketLine } from '../domain/message.ts';
 import type { MessageState } from '../domain/message-state.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
 
@@ -86,6 +87,7 @@ export type MessageRecord = MessageFacts &
     phonenumber: string;
     message: string;
     product: string | null;
+    basket: BasketLine[];
     page: string | null;
     note: string;
     delivery: Delivery | null;

@@ -46,6 +46,9 @@ export const contactRoutes: Routes = async (app, options) => {
   await app.register(formRoute, options);
 };
 
+/** A basket is kept by the browser, with a script: a form alone has none. */
+const formBody = messageBody.omit({ basket: true });
+
 /** The one route that takes a form's own encoding instead of JSON. */
 const formRoute: Routes = async (app, options) => {
   const { onFormResult = answerPlainly } = options;
@@ -67,7 +70,7 @@ const formRoute: Routes = async (app, options) => {
         tags,
         summary: 'Send an enquiry from a form without JavaScript',
         consumes: ['application/x-www-form-urlencoded'],
-        body: messageBody,
+        body: formBody,
         response: {
           200: z.string().describe('A page that says so'),
           204: z.undefined(),

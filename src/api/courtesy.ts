@@ -1,10 +1,11 @@
+import { canSendMail } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import { courtesyMail } from '../mail/courtesy-mail.ts';
-import { countMailsSince, queueMail } from '../store/outbox.ts';
+import { countMailsSince } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
-import { newMailId } from './mail-id.ts';
 import type { ApiOptions } from './options.ts';
+import { queueMail } from './queue-mail.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -19,12 +20,12 @@ export async function queueCourtesy(
   company: Company,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
-  if (config.SMTP_URL === undefined) return; // one that waits for weeks would bewilder
+  if (!canSendMail(config)) return; // one that waits for weeks would bewilder
   const recipient = email.toLowerCase();
   const since = new Date(Date.now() - day).toISOString();
   if ((await countMailsSince(db, 'courtesy', since, recipient)) >= aDayToOne) return;
   if ((await countMailsSince(db, 'courtesy', since)) >= aDayToAll) return;
   const answerTo = { name: company.name, address: company.email };
   const mail = courtesyMail(texts(language, company), { recipient, answerTo });
-  await queueMail(db, mail, { mailId: newMailId(config) });
+  await queueMail(db, config, mail);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -8,17 +8,19 @@ import { isSuspect } from '../domain/suspicion.ts';
 import { digestMail } from '../mail/digest-mail.ts';
 import { enquiryMail } from '../mail/enquiry-mail.ts';
 import type { MailTexts } from '../mail/texts.ts';
+import { createLines, nameLines } from '../store/basket-line.ts';
 import { readCompany } from '../store/company.ts';
 import { countMessages, countSuspects, createMessage, hasMessage } from '../store/message.ts';
-import { addToWaitingMail, queueMail } from '../store/outbox.ts';
+import { addToWaitingMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
 import { senderOf } from './address.ts';
 import { queueCourtesy } from './courtesy.ts';
 import { languageOf } from './language-of.ts';
-import { newMailId } from './mail-id.ts';
 import type { ApiOptions } from './options.ts';
+import { queueMail } from './queue-mail.ts';
 import { stampAge } from './stamp.ts';
+import { newToken } from './token.ts';
 
 /**
  * An enquiry as forms send it. `website` is a field that no visitor sees: who fills it is a robot. `stamp` says when the
@@ -46,16 +48,18 @@ export async function keepMessage(
   key?: string,
 ): Promise<void> {
   const { store, config, texts, onMail } = options;
-  const input = { language: languageOf(request), ...body };
+  const sent = { language: languageOf(request), ...body };
   const anHourAgo = new Date(Date.now() - hour).toISOString();
   await store.db.transaction().execute(async (transaction) => {
     if (key !== undefined && (await hasMessage(transaction, key))) return;
     const secret = await readSecret(transaction);
     const address_hash = hashAddress(secret, request.ip);
+    const input = { ...sent, basket: await nameLines(transaction, body.basket ?? []) };
     const recent = await countMessages(transaction, address_hash, anHourAgo);
     const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
     const suspect = isSuspect(`${input.object ?? ''} ${input.message}`, { website, recent, takenUp });
     const id = await createMessage(transaction, input, { address_hash, suspect, ...(key && { key }) });
+    await createLines(transaction, id, input.basket);
     const company = await readCompany(transaction);
     const t = texts(defaultLanguage, company);
     if (!suspect && company.courtesyMail) await queueCourtesy(transaction, options, company, input);
@@ -63,7 +67,7 @@ export async function keepMessage(
       await queueDigest(transaction, config, t, id);
     else {
       const mail = enquiryMail({ ...input, id, suspect }, t, config.PUBLIC_URL);
-      await queueMail(transaction, mail, { mailId: newMailId(config), messageId: id });
+      await queueMail(transaction, config, mail, { messageId: id });
     }
   });
   onMail?.();
@@ -74,7 +78,7 @@ async function queueDigest(db: Database, config: Config, t: MailTexts, id: numbe
   if (await addToWaitingMail(db, 'digest', `, ${id}`)) return;
   const inbox = `${config.PUBLIC_URL}/admin/message?suspect=true`;
   const dueAt = new Date(Date.now() + hour).toISOString();
-  await queueMail(db, digestMail(t, inbox, id), { mailId: newMailId(config), dueAt });
+  await queueMail(db, config, digestMail(t, inbox, id), { dueAt });
 }
 
 /** Tells senders apart without keeping who they are: a keyed hash, because all IPv4 addresses are soon tried. */
@@ -86,7 +90,7 @@ function hashAddress(secret: string, ip: string): string {
 export async function readSecret(db: Database): Promise<string> {
   const known = await readSetting(db, 'address_key');
   if (typeof known === 'string') return known;
-  const key = randomBytes(32).toString('base64url');
+  const key = newToken();
   await writeSetting(db, 'address_key', key);
   return key;
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { canSendMail } from '../config.ts';
 import { defaultLanguage } from '../domain/language.ts';
+import { outboxStates } from '../domain/mail.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { testMail } from '../mail/test-mail.ts';
 import { readCompany } from '../store/company.ts';
-import { countMails, lastMail, queueMail } from '../store/outbox.ts';
+import { countMails, lastMail } from '../store/outbox.ts';
 import { failures } from './failure.ts';
-import { newMailId } from './mail-id.ts';
 import type { Routes } from './options.ts';
+import { queueMail } from './queue-mail.ts';
 
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
@@ -16,7 +18,7 @@ const mailAnswer = z.object({
   waiting: z.number(),
   refused: z.number(),
   test: z
-    .object({ state: z.enum(['waiting', 'sent', 'refused']), error: z.string().nullable(), created_at: z.string() })
+    .object({ state: z.enum(outboxStates), error: z.string().nullable(), created_at: z.string() })
     .nullable()
     .describe('The last test mail'),
 });
@@ -34,7 +36,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
       },
     },
     async () => ({
-      configured: config.SMTP_URL !== undefined,
+      configured: canSendMail(config),
       waiting: await countMails(store.db, 'waiting'),
       refused: await countMails(store.db, 'refused'),
       test: (await lastMail(store.db, 'test')) ?? null,
@@ -51,7 +53,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
       },
     },
     async (_request, reply) => {
-      if (config.SMTP_URL === undefined) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
       const last = await lastMail(store.db, 'test');
       const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
       if (pause > 0) {
@@ -59,7 +61,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
         throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
       }
       const t = texts(defaultLanguage, await readCompany(store.db));
-      await queueMail(store.db, testMail(t), { mailId: newMailId(config) });
+      await queueMail(store.db, config, testMail(t));
       onMail?.();
       return reply.code(204).send();
     },

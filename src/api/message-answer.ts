@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import { type Config, canSendMail } from '../config.ts';
 import { languages } from '../domain/language.ts';
 import { outboxStates } from '../domain/mail.ts';
+import { basketLine } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { orNotFound } from '../domain/refusal.ts';
+import { linesOf } from '../store/basket-line.ts';
 import { findMessage, type InboxMessage } from '../store/inbox.ts';
 import type { Database } from '../store/row.ts';
 
@@ -41,6 +43,7 @@ export const messageAnswer = z.object({
   phonenumber: z.string(),
   message: z.string(),
   product: z.string().nullable(),
+  basket: z.array(basketLine).describe('The machines that it asks for'),
   page: z.string().nullable(),
   note: z.string(),
   delivery: z
@@ -76,7 +79,7 @@ export async function readMessage(db: Database, id: number, config: Config): Pro
   const { mail_state: state, attempts, error, due_at, sent_at } = row;
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
-  return { ...row, kind: kindOf(row), delivery, mail: mailOf(config) };
+  return { ...row, kind: kindOf(row), basket: await linesOf(db, id), delivery, mail: mailOf(config) };
 }
 
 /** Only the quote form has an object. */
@@ -84,6 +87,6 @@ export function kindOf({ object }: Pick<InboxMessage, 'object'>): 'contact' | 'q
   return object === null ? 'contact' : 'quote';
 }
 
-export function mailOf({ SMTP_URL }: Config): z.infer<typeof mail> {
-  return { configured: SMTP_URL !== undefined };
+export function mailOf(config: Config): z.infer<typeof mail> {
+  return { configured: canSendMail(config) };
 }

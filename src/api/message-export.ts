@@ -1,3 +1,4 @@
+import { type BasketLine, tellLine } from '../domain/message.ts';
 import type { InboxMessage } from '../store/inbox.ts';
 import { csvFile } from './csv.ts';
 import { kindOf } from './message-answer.ts';
@@ -15,14 +16,19 @@ const columns = {
   telephone: ({ phonenumber }) => phonenumber,
   object: ({ object }) => object,
   product: ({ product }) => product,
+  machines: ({ basket }) => basket.map(tellLine).join('\n'),
   message: ({ message }) => message,
   page: ({ page }) => page,
   delivery: ({ mail_state }) => mail_state,
   note: ({ note }) => note,
-} as const satisfies Record<string, (message: InboxMessage) => string | number | boolean | null>;
+} as const satisfies Record<
+  string,
+  (message: InboxMessage & { basket: BasketLine[] }) => string | number | boolean | null
+>;
 
-/** Enquiries as CSV, under a row of names. */
-export function messageExport(messages: InboxMessage[]): string {
+/** Enquiries as CSV, under a row of names. `baskets` are the machines that they ask for, by the id of the enquiry. */
+export function messageExport(messages: InboxMessage[], baskets: Map<number, BasketLine[]>): string {
   const cells = Object.values(columns);
-  return csvFile([Object.keys(columns), ...messages.map((message) => cells.map((cell) => cell(message)))]);
+  const rows = messages.map((message) => ({ ...message, basket: baskets.get(message.id) ?? [] }));
+  return csvFile([Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))]);
 }

@@ -3,6 +3,7 @@ import { messagePatch } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
 import { text } from '../domain/text.ts';
+import { linesByMessage } from '../store/basket-line.ts';
 import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, updateMessage } from '../store/inbox.ts';
 import { retryMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
@@ -64,7 +65,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
-      return messageExport(await listMessages(db, query));
+      return messageExport(await listMessages(db, query), await linesByMessage(db));
     },
   );
 
@@ -132,6 +133,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       const { id } = request.params;
       await restoreMessage(db, id);
+      onMail?.(); // its mail may have waited
       return withETag(reply, await readMessage(db, id, config));
     },
   );

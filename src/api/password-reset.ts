@@ -1,18 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { canSendMail } from '../config.ts';
 import { defaultLanguage } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { resetMail } from '../mail/reset-mail.ts';
 import { readCompany } from '../store/company.ts';
-import { queueMail } from '../store/outbox.ts';
 import { deleteResets, findReset, writeReset } from '../store/password-reset.ts';
 import { changePassword, findUser, findUserById } from '../store/user.ts';
 import { refuseWeak } from './account.ts';
 import { failures } from './failure.ts';
 import { admitOrRefuse } from './login-throttle.ts';
-import { newMailId } from './mail-id.ts';
 import type { ApiOptions, Routes } from './options.ts';
 import { hashPassword, passwordText } from './password.ts';
+import { queueMail } from './queue-mail.ts';
+import { hashToken, newToken } from './token.ts';
 
 const tags = ['session'];
 const bodyLimit = 4096;
@@ -30,7 +30,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
         response: { 200: z.object({ available: z.boolean() }), ...failures(500, 503) },
       },
     },
-    async () => ({ available: config.SMTP_URL !== undefined }),
+    async () => ({ available: canSendMail(config) }),
   );
 
   app.post(
@@ -46,7 +46,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      if (config.SMTP_URL === undefined) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
       const { username } = request.body;
       await admitOrRefuse(store.db, { ip: request.ip, username }, reply);
       // After the answer, so that the clock does not tell either who is known.
@@ -73,7 +73,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { token, new_password } = request.body;
-      const userId = await findReset(store.db, hash(token));
+      const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
       if (!user) throw new Refusal(404, 'The link is no longer good: ask for a new one');
       refuseWeak(user.username, new_password);
@@ -86,18 +86,13 @@ export const passwordResetRoutes: Routes = async (app, options) => {
 };
 
 async function sendLink({ store, config, texts, onMail }: ApiOptions, username: string): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await store.db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, username);
-    if (!user || !(await writeReset(transaction, user.id, hash(token)))) return;
+    if (!user || !(await writeReset(transaction, user.id, hashToken(token)))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
     const t = texts(defaultLanguage, await readCompany(transaction));
-    await queueMail(transaction, resetMail(t, { username, link }), { mailId: newMailId(config) });
+    await queueMail(transaction, config, resetMail(t, { username, link }));
   });
   onMail?.();
-}
-
-/** Who reads the database cannot use what it finds there. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../store/row.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from '../store/second-factor.ts';
+import { hashToken } from './token.ts';
 import { stepOf, toBase32 } from './totp.ts';
 
 const recoveryCodes = 10;
@@ -46,5 +47,5 @@ export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
 /** The codes are random, so a plain hash is enough. Case, blanks and dashes do not count: they are typed from paper. */
 function hashOf(code: string): string {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return createHash('sha256').update(letters).digest('base64url');
+  return hashToken(letters);
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/row.ts';
 import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../store/session.ts';
+import { hashToken, newToken } from './token.ts';
 
 /** The user whose live session a request carries, or undefined. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
@@ -21,7 +21,7 @@ export function sessionHash(config: Config, request: FastifyRequest): string {
 export async function beginSession(db: Database, config: Config, reply: FastifyReply, userId: number): Promise<void> {
   await forgetToken(db, config, reply.request);
   await deleteExpiredSessions(db); // nobody else tidies up
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await createSession(db, hashToken(token), userId);
   reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
 }
@@ -35,11 +35,6 @@ export async function endSession(db: Database, config: Config, reply: FastifyRep
 async function forgetToken(db: Database, config: Config, request: FastifyRequest): Promise<void> {
   const token = request.cookies[cookieName(config)];
   if (token) await deleteSession(db, hashToken(token));
-}
-
-/** Who reads the database cannot use what it finds there. The token is random, so a plain hash is enough. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** `__Host-` ties the cookie to this very host; browsers take such a name only with Secure (RFC 6265bis, 4.1.3.2). */

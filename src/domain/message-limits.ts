@@ -8,3 +8,6 @@ export const messageLimits = {
   product: 300,
   message: 10_000,
 } as const;
+
+/** What one quote request may ask for: lines, pieces of one machine, UTF-16 units of the note to a line. */
+export const basketLimits = { lines: 20, quantity: 999, note: 300 } as const;

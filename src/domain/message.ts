@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { languages } from './language.ts';
-import { messageLimits } from './message-limits.ts';
+import { basketLimits, messageLimits } from './message-limits.ts';
 import { messageStates } from './message-state.ts';
-import { emailAddress, filledText, isSingleLine, line, text } from './text.ts';
+import { emailAddress, filledText, id, isSingleLine, line, text } from './text.ts';
 
-/** POST /api/contact: `object` comes with the quote form only; `product`, `language` and `page` are our additions. */
+/** A machine that a visitor asks for. `name` is what the page called it: the workshop reads the catalogue's own. */
+export const basketLine = z.object({
+  machine: id,
+  name: line(messageLimits.product),
+  quantity: z.int().min(1).max(basketLimits.quantity),
+  note: text(basketLimits.note).refine(isSingleLine, 'must be a single line'),
+});
+
+export type BasketLine = z.infer<typeof basketLine>;
+
+/** A line in words: `2 × Log splitter FS 22 – with winch`. */
+export function tellLine({ quantity, name, note }: BasketLine): string {
+  return `${quantity} × ${name}${note && ` – ${note}`}`;
+}
+
+/** POST /api/contact: `object` comes with the quote form only; `product`, `basket`, `language` and `page` are our additions. */
 export const messageInput = z.object({
   name: line(messageLimits.name),
   entreprise: line(messageLimits.entreprise),
@@ -13,6 +28,7 @@ export const messageInput = z.object({
   message: filledText(messageLimits.message),
   object: line(messageLimits.object).optional(),
   product: text(messageLimits.product).refine(isSingleLine, 'must be a single line').optional(),
+  basket: z.array(basketLine).max(basketLimits.lines).optional(),
   language: z.enum(languages).optional(),
   page: text(300).optional(),
 });

@@ -1,5 +1,5 @@
 import type { Mail } from '../domain/mail.ts';
-import type { MessageInput } from '../domain/message.ts';
+import { type MessageInput, tellLine } from '../domain/message.ts';
 import type { Texts } from './texts.ts';
 
 type Enquiry = MessageInput & { id: number; suspect: boolean };
@@ -7,7 +7,8 @@ type Enquiry = MessageInput & { id: number; suspect: boolean };
 /** What the workshop is told, in this order; what was not given is left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
-type EnquiryTexts = Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer'}`>;
+type EnquiryTexts =
+  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'machine' | 'answer'}`>;
 
 /**
  * The mail that brings an enquiry to the workshop. An answer to it goes to the visitor, who is named nowhere else in its
@@ -22,6 +23,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
     const value = fact === 'page' ? pageAddress(enquiry.page, publicUrl) : enquiry[fact];
     return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
   });
+  rows.push(...(enquiry.basket ?? []).map((line) => [t('mail.enquiry.machine'), tellLine(line)] as const));
   return {
     kind: 'enquiry',
     recipient: null,

@@ -14,6 +14,7 @@ import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
 import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
+import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -83,6 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  noticeUndeclaredProxy(app, config);
   app.setErrorHandler(handlePageFailure);
   await serveFiles(app, services.assets, media);
   await app.register(api, {

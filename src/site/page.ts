@@ -45,7 +45,13 @@ type MachineChoice = { id: number; name: LocalText };
 /** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
 export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
 
-export type FormData = { machines: MachineChoice[]; chosen?: number; sent?: boolean; returned?: ReturnedForm };
+export type FormData = {
+  machines: MachineChoice[];
+  chosen?: number;
+  quote?: boolean;
+  sent?: boolean;
+  returned?: ReturnedForm;
+};
 
 type MachineEntry = { id: number; name: LocalText; value: LocalText };
 

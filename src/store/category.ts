@@ -3,7 +3,7 @@ import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { hasText, type ListFilter, sortedBy } from './list.ts';
-import { byPriority, type Database } from './row.ts';
+import { byPriority, countRows, type Database } from './row.ts';
 
 const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
 
@@ -19,11 +19,8 @@ export function listCategories(db: Database, filter: CategoryFilter = {}): Promi
 }
 
 /** How many categories a filter leaves, whatever its limit and offset. */
-export async function countCategories(db: Database, filter: CategoryFilter = {}): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((column) => column.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countCategories(db: Database, filter: CategoryFilter = {}): Promise<number> {
+  return countRows(filtered(db, filter));
 }
 
 export function findCategory(db: Database, id: number): Promise<Category | undefined> {

@@ -3,7 +3,7 @@ import type { MessagePatch } from '../domain/message.ts';
 import type { MessageState } from '../domain/message-state.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { hasTextIn } from './list.ts';
-import { type Database, definedOnly, now } from './row.ts';
+import { countRows, type Database, definedOnly, now } from './row.ts';
 import type { Schema } from './schema.ts';
 
 /** What of the inbox is looked at. */
@@ -35,24 +35,13 @@ export async function listMessages(db: Database, filter: MessageFilter = {}) {
 }
 
 /** How many enquiries a filter leaves, whatever its limit and offset. */
-export async function countInbox(db: Database, filter: MessageFilter = {}): Promise<number> {
-  const { count } = await db
-    .selectFrom('message')
-    .select((column) => column.fn.countAll().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countInbox(db: Database, filter: MessageFilter = {}): Promise<number> {
+  return countRows(db.selectFrom('message').where(matching(filter)));
 }
 
 /** How many enquiries nobody has opened yet, among those that are neither archived nor spam. */
-export async function countUnread(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('message')
-    .select((column) => column.fn.countAll().as('count'))
-    .where(matching({}))
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnread(db: Database): Promise<number> {
+  return countRows(db.selectFrom('message').where(matching({})).where('read_at', 'is', null));
 }
 
 /** An enquiry; undefined when there is none or it is deleted. */

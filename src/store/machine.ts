@@ -11,7 +11,7 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { hasText, type ListFilter, sortedBy } from './list.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
-import { byPriority, type Database, withFlag } from './row.ts';
+import { byPriority, countRows, type Database, withFlag } from './row.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
 const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
@@ -36,11 +36,8 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
 }
 
 /** How many machines a filter leaves, whatever its limit and offset. */
-export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((column) => column.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
+  return countRows(filtered(db, filter));
 }
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */

@@ -6,7 +6,7 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { hasText, type ListFilter, sortedBy } from './list.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
-import { type Database, now, withFlag } from './row.ts';
+import { countRows, type Database, now, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
@@ -44,13 +44,8 @@ export async function listNews(db: Database, filter: NewsFilter = {}): Promise<N
 }
 
 /** How many news a filter leaves, whatever its limit and offset. */
-export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
-  const { count } = await db
-    .selectFrom('news')
-    .select((column) => column.fn.countAll().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
+  return countRows(db.selectFrom('news').where(matching(filter)));
 }
 
 export async function findNews(db: Database, id: number): Promise<NewsRow | undefined> {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
-import { type Database, now } from './row.ts';
+import { countRows, type Database, now } from './row.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
 
 /**
- * Puts a mail on its way: call it in the transaction that writes what the mail is about. `mailId` is the Message-ID with
- * its angle brackets; every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that
- * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601).
+ * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
+ * every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that it is about.
  */
-export async function queueMail(
+export async function insertMail(
   db: Database,
   mail: Mail,
   { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
@@ -49,8 +48,7 @@ export async function addToWaitingMail(db: Database, kind: MailKind, more: strin
 
 /** The waiting mail that has been due the longest at a time (ISO 8601), or undefined. */
 export async function nextDueMail(db: Database, time: string): Promise<QueuedMail | undefined> {
-  const row = await db
-    .selectFrom('outbox')
+  const row = await mails(db)
     .selectAll()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', time)
@@ -66,8 +64,7 @@ export async function nextDueMail(db: Database, time: string): Promise<QueuedMai
 
 /** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
 export async function nextDueTime(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('outbox')
+  const row = await mails(db)
     .select('due_at')
     .where('state', '=', 'waiting')
     .orderBy('due_at')
@@ -111,28 +108,30 @@ export function lastMail(
 }
 
 /** How many mails of a kind there are since a moment (ISO 8601), to one recipient or to all. */
-export async function countMailsSince(
-  db: Database,
-  kind: MailKind,
-  since: string,
-  recipient?: string,
-): Promise<number> {
-  let query = db
-    .selectFrom('outbox')
-    .select((column) => column.fn.countAll().as('count'))
-    .where('kind', '=', kind)
-    .where('created_at', '>=', since);
-  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+export function countMailsSince(db: Database, kind: MailKind, since: string, recipient?: string): Promise<number> {
+  const query = db.selectFrom('outbox').where('kind', '=', kind).where('created_at', '>=', since);
+  return countRows(recipient === undefined ? query : query.where('recipient', '=', recipient));
 }
 
-export async function countMails(db: Database, state: OutboxState): Promise<number> {
-  const { count } = await db
+/** How many mails there are in a state. */
+export function countMails(db: Database, state: OutboxState): Promise<number> {
+  return countRows(mails(db).where('state', '=', state));
+}
+
+/** All but the mails of deleted enquiries, which wait until those are brought back, or go with them. */
+function mails(db: Database) {
+  return db
     .selectFrom('outbox')
-    .select((column) => column.fn.countAll().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .whereRef('message.id', '=', 'outbox.message_id')
+            .where('deleted_at', 'is not', null),
+        ),
+      ),
+    );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** What a query function takes first: the database itself, or the transaction that its caller has begun. */
@@ -30,4 +30,12 @@ export function definedOnly<Input extends object>(
 ): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Key in keyof Input]: Exclude<Input[Key], undefined> };
+}
+
+/** How many rows a query finds. */
+export async function countRows<Table extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
+  const { count } = await query.select((column) => column.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -105,10 +105,19 @@ export type Schema = {
     deleted_at: string | null;
     version: Generated<number>;
   } & Stamps;
+  /** The machines that a quote request asks for. `name` is the catalogue's when it was sent. */
+  basket_line: {
+    id: Generated<number>;
+    message_id: number;
+    machine_id: number;
+    name: string;
+    quantity: number;
+    note: string;
+  };
   /**
-   * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt. `recipient` is null for the workshop's
-   * own address, whatever that is when the mail goes out; `reply_to` is JSON. `since` is when attempts began: the patience
-   * with a mail server counts from there.
+   * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
+   * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
+   * `since` is when attempts began: the patience with a mail server counts from there.
    */
   outbox: {
     id: Generated<number>;

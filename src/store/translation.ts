@@ -9,7 +9,7 @@ import {
 } from '../domain/translation.ts';
 import { type ContentTable, contentTables, tablesOwnedBy } from './content-table.ts';
 import { hasText } from './list.ts';
-import type { Database } from './row.ts';
+import { countRows, type Database } from './row.ts';
 import { translationRows } from './translation-cell.ts';
 
 export type TranslationFilter = {
@@ -42,7 +42,7 @@ export async function listTranslations(
       limit: limit - rows.length,
       offset: Math.max(0, offset - total),
     });
-    total += await count(db, each, condition);
+    total += await countRows(matching(db, each, condition));
     rows.push(...(await translationRows(db, each, ids)));
   }
   return { total, rows };
@@ -53,9 +53,9 @@ export async function summarizeTranslations(db: Database, noun?: TranslatedNoun)
   const complete = Object.fromEntries(languages.map((language) => [language, 0])) as Record<Language, number>;
   let total = 0;
   for (const each of noun ? [noun] : translatedNouns) {
-    total += await count(db, each, allOf([]));
+    total += await countRows(matching(db, each, allOf([])));
     for (const language of languages)
-      complete[language] += await count(db, each, isInState(each, 'complete', language));
+      complete[language] += await countRows(matching(db, each, isInState(each, 'complete', language)));
   }
   return { total, complete };
 }
@@ -71,13 +71,6 @@ async function listIds(
   if (limit === 0) return [];
   const rows = await matching(db, noun, condition).select('id').orderBy('id').limit(limit).offset(offset).execute();
   return rows.map((row) => row.id);
-}
-
-async function count(db: Database, noun: TranslatedNoun, condition: Condition): Promise<number> {
-  const { count } = await matching(db, noun, condition)
-    .select((column) => column.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 function matching(db: Database, noun: TranslatedNoun, condition: Condition) {

@@ -41,6 +41,54 @@ test('an enquiry is stored before it is answered with 204', async ({ visitor, si
   expect(first?.address_hash).toBe(second?.address_hash);
 });
 
+test('a quote request names the machines of its basket as the catalogue does, in the inbox and in the mail', async ({
+  visitor,
+  admin,
+  site,
+}) => {
+  const { id } = (await admin('POST', '/api/machine', { name_fr: 'Fendeuse FB 22', name_de: 'Holzspalter FB 22' }))
+    .body;
+  const basket = [
+    { machine: id, name: 'Holzspalter FB 22', quantity: 2, note: 'mit Seilwinde' },
+    { machine: 999, name: '=1+1 <b>', quantity: 1, note: '' },
+  ];
+  expect((await visitor('POST', '/api/contact', { ...enquiry, object: 'Devis', basket })).status).toBe(204);
+  const [line, unknown] = basket;
+  const kept = [{ ...line, name: 'Fendeuse FB 22' }, unknown];
+  expect((await admin('GET', '/api/message/1')).body.basket).toEqual(kept);
+  const { text, html } = await site.store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  expect(text).toContain('Machine: 2 × Fendeuse FB 22 – mit Seilwinde\nMachine: 1 × =1+1 <b>\n');
+  expect(html).toContain('1 × =1+1 &lt;b&gt;');
+  expect((await admin('GET', '/api/message/export')).body).toContain(
+    '"2 × Fendeuse FB 22 – mit Seilwinde\n1 × =1+1 <b>"',
+  );
+  await site.store.db.deleteFrom('message').execute();
+  expect(await site.store.db.selectFrom('basket_line').selectAll().execute()).toEqual([]);
+});
+
+test('a basket that is none is refused, and nothing of the enquiry is kept', async ({ visitor, site }) => {
+  const line = { machine: 1, name: 'Presse', quantity: 1, note: '' };
+  const wrong = [
+    'Presse',
+    {},
+    [[]],
+    [null],
+    Array(21).fill(line),
+    ...[0, -1, 1.5, 1000, '2', null].map((quantity) => [{ ...line, quantity }]),
+    ...['', ' ', 'a\nb', 'x'.repeat(301), 7].map((name) => [{ ...line, name }]),
+    ...['a\nb', 'x'.repeat(301), null].map((note) => [{ ...line, note }]),
+    ...['1', 0, 1.5, null].map((machine) => [{ ...line, machine }]),
+  ];
+  for (const basket of wrong) {
+    const answer = await visitor('POST', '/api/contact', { ...enquiry, object: 'Devis', basket });
+    expect(answer, JSON.stringify(basket)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('basket') },
+    });
+  }
+  expect(await messages(site)).toEqual([]);
+});
+
 test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, { visitor, site }) => {
   for (const value of [undefined, '', '  ', 1, null, [], {}, 'x'.repeat(20_000)]) {
     const answer = await visitor('POST', '/api/contact', { ...enquiry, [field]: value });

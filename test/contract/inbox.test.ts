@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { deliverDue } from '../../src/mail/delivery.ts';
-import { smtpSender } from '../../src/mail/smtp.ts';
+import { type Send, smtpSender } from '../../src/mail/smtp.ts';
 import { clearAway } from '../../src/server/housekeeping.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -56,6 +56,7 @@ test('everything about an enquiry is read; the network address is not', async ({
   const { created_at } = body;
   expect(body).toEqual({
     ...quote,
+    basket: [],
     id: 1,
     kind: 'quote',
     suspect: false,
@@ -194,6 +195,24 @@ test('a deleted enquiry leaves every list and can be brought back', async ({ vis
   expect(await found(admin, '')).toEqual([2, 1]);
 });
 
+test('the mail of a deleted enquiry waits until it is brought back', async ({ visitor, admin, site }) => {
+  const sent: string[] = [];
+  const log = { warn: () => undefined, error: () => undefined };
+  const take: Send = async ({ subject }) => {
+    sent.push(subject);
+    return 'taken';
+  };
+  const services = { db: site.store.db, send: take, overrides: {}, log };
+  await send(visitor, { entreprise: 'Anna SA' }, { entreprise: 'Berta SA' });
+  await admin('DELETE', '/api/message/1');
+  expect((await admin('GET', '/api/mail')).body.waiting).toBe(1);
+  await deliverDue(services, Date.now);
+  expect(sent).toEqual([expect.stringContaining('Berta SA')]);
+  await admin('POST', '/api/message/1/restore');
+  await deliverDue(services, Date.now);
+  expect(sent).toEqual([expect.anything(), expect.stringContaining('Anna SA')]);
+});
+
 test('a mail that was refused or waits is tried again at once', async ({ onTestFinished }) => {
   const post = await startMailServer();
   let woken = 0;
@@ -253,9 +272,9 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","message","page","delivery","note"',
+    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","machines","message","page","delivery","note"',
   );
-  expect(second).toContain(`"'+41 00 000 00 02","","","'\t=1+1"`);
+  expect(second).toContain(`"'+41 00 000 00 02","","","","'\t=1+1"`);
   expect(first).toContain(`"answered","false","de","'=HYPERLINK(""https://evil.example"",""x"")","'@SUM(A1)"`);
   expect(first).toContain(`"'-1, ""two""\r\nthree","/de/kontakt","waiting","'+1"\r\n`);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');

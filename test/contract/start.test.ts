@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../support/server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
@@ -13,6 +14,18 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'start-'));
 });
 afterAll(() => rm(directory, { recursive: true }));
+
+test('a proxy that nobody has declared is told of once', async () => {
+  await mkdir(join(directory, 'proxy'));
+  const server = await startServer(join(directory, 'proxy'), { DEMO_CONTENT: 'off' });
+  const notices = () => server.output().match(/TRUST_PROXY is not set/g) ?? [];
+  await fetch(`${server.url}/api/category`);
+  expect(notices()).toEqual([]);
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    await fetch(`${server.url}/api/category`, { headers: { 'x-forwarded-for': address } });
+  await server.stop();
+  expect(notices()).toHaveLength(1);
+});
 
 describe('what stops the start says in one sentence what to do', () => {
   test('a bad value in the environment', async () => {

@@ -31,7 +31,7 @@ test('from a form to the privacy page and back, what was typed is still there', 
   await expect(form.field('message')).toHaveValue(enquiry.message);
 });
 
-test('nothing is kept in a browser but the language that was chosen, as the privacy page says', async ({
+test('a browser keeps what the privacy page says, until it is sent: the language alone stays', async ({
   page,
   context,
 }) => {
@@ -40,12 +40,21 @@ test('nothing is kept in a browser but the language that was chosen, as the priv
     local: await page.evaluate(() => Object.keys(localStorage)),
     session: await page.evaluate(() => Object.keys(sessionStorage)),
   });
-  for (const key of ['home', 'machines', 'contact', 'hydraulique'] as const) await page.goto(pathOf(key, 'fr'));
+  for (const key of ['home', 'contact', 'hydraulique', 'machines'] as const) await page.goto(pathOf(key, 'fr'));
+  expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
+  await page
+    .getByRole('button', { name: t('basket.add') })
+    .first()
+    .click();
+  await page.goto(pathOf('hydraulique', 'fr'));
   const form = formOf(page, t);
   await fill(form, quote);
+  expect(await kept()).toEqual({ cookies: [], local: ['basket'], session: ['draft:quote'] });
   await form.send.click();
   await expect(form.status).toContainText(t('form.sent'));
   expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
+  for (const name of ['language', 'basket', 'draft:quote'])
+    expect(JSON.stringify(t('privacy.chapters', { returnObjects: true }))).toContain(name);
   await page.getByRole('button', { name: t('nav.language') }).click();
   await page
     .getByRole('banner')

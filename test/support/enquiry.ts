@@ -17,12 +17,12 @@ type Values = typeof enquiry & { object?: string };
 
 /** The form of a page: its fields and buttons by what a visitor reads. */
 export function formOf(page: Page, t: Texts) {
-  const form = page.locator('form');
+  const form = page.locator('form.form');
   return {
     form,
     field: (name: keyof Values): Locator => form.getByRole('textbox', { name: `${t(`form.${name}`)} *`, exact: true }),
     product: form.getByRole('combobox', { name: t('form.product') }),
-    send: form.getByRole('button'),
+    send: form.locator('button[type=submit]'),
     status: form.getByRole('status'),
     alert: form.getByRole('alert'),
   };

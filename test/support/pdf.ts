@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 /** A part of a tagged document: what it is, and how it is read out. */
 type Part = { role: string; lang?: string; alt?: string; children: (Part | { type: string })[] };
@@ -16,8 +16,7 @@ export type Pdf = {
 
 /** Reads a PDF as its readers do. Throws when it is none. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
-  const document = await task.promise;
+  const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
   const marks = (await document.getMarkInfo()) as Map<string, boolean> | null;
   const pdf: Pdf = {
@@ -36,7 +35,7 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
     pdf.parts.push(...partsOf((await page.getStructTree()) as Part));
     pdf.links.push(...(await page.getAnnotations()).flatMap(({ url }) => (url ? [url as string] : [])));
   }
-  await task.destroy();
+  await document.destroy();
   return pdf;
 }
 

@@ -1,5 +1,7 @@
+import { kept } from '../kept.ts';
+
 /** Shows the way to the dashboard where a user id is stored: pages are the same for everybody, so the browser decides. */
 export function showDashboard(): void {
-  if (!localStorage.getItem('userId')) return;
+  if (kept('userId') === null) return;
   for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = false;
 }

@@ -5,6 +5,8 @@ const paths = {
   right: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
   menu: 'M3 6h18M3 12h18M3 18h18',
+  plus: 'M12 4v16M4 12h16',
+  check: 'M4 13l5 5L20 6',
   close: 'M5 5l14 14M19 5L5 19',
   sheet: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7',
   filter: 'M3 6h18M6 12h12M10 18h4',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import type { MachineCard as Card } from '../page.ts';
@@ -6,10 +7,17 @@ import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
 import { MachineName } from './machine-name.tsx';
 
-type Props = { card: Card; href: string; discover: string; language: Language };
+type Props = {
+  card: Card;
+  href: string;
+  discover: string;
+  language: Language;
+  /** What can be done with it besides. */
+  children: ReactNode;
+};
 
 /** A machine in the catalogue: picture, type, key figures, discover button. Without figures it is told in words. */
-export function MachineCard({ card, href, discover, language }: Props) {
+export function MachineCard({ card, href, discover, language, children }: Props) {
   return (
     <article className="machine-card">
       <div className="machine-card-picture">
@@ -49,9 +57,12 @@ export function MachineCard({ card, href, discover, language }: Props) {
           {card.summary.text}
         </p>
       )}
-      <a className="button button-line stretched" href={href} data-slow-link>
-        {discover} <span className="visually-hidden">{card.name.text}</span>
-      </a>
+      <div className="actions">
+        <a className="button button-line stretched" href={href} data-slow-link>
+          {discover} <span className="visually-hidden">{card.name.text}</span>
+        </a>
+        {children}
+      </div>
     </article>
   );
 }

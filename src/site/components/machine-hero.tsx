@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import type { MachineData } from '../page.ts';
+import { HeroText, type HeroTextProps } from './hero-text.tsx';
 import { Image } from './image.tsx';
-import { Marked } from './marked.tsx';
 
-type Props = {
-  title: ReactNode;
-  subtitle: string;
+type Props = HeroTextProps & {
   picture: MachineData['pictures'][number];
   /** The language of the picture's text, where it is not the page's. */
   lang: string | undefined;
-  children: ReactNode;
 };
 
 /** The banner of a machine: its own picture beside its name, never below it. */
-export function MachineHero({ title, subtitle, picture, lang, children }: Props) {
+export function MachineHero({ picture, lang, ...text }: Props) {
   return (
     <section className="hero hero-machine">
       <Image
@@ -24,13 +20,7 @@ export function MachineHero({ title, subtitle, picture, lang, children }: Props)
         sizes="(min-width: 64rem) 60vw, 100vw"
         first
       />
-      <div className="hero-text wrap">
-        <h1>{title}</h1>
-        <p className="hero-subtitle">
-          <Marked text={subtitle} />
-        </p>
-        {children}
-      </div>
+      <HeroText {...text} />
     </section>
   );
 }

@@ -1,8 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '../../domain/message-limits.ts';
+import { writeBasket } from '../basket.ts';
+import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
 import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
+import { ProductField, type ProductGroup } from './product-field.tsx';
 import { fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
+import { useDraft } from './use-draft.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -13,7 +17,7 @@ export type EnquiryFormProps = {
   /** The page that says more about what happens with an enquiry. */
   privacy: { href: string; text: string };
   /** The product choice: groups of options. Quote form only. */
-  products: { label: string; options: { value: string; lang?: string }[] }[];
+  products: ProductGroup[];
   chosen?: string;
   sent?: boolean;
   /** What a visitor without JavaScript had typed when the server refused it. */
@@ -23,6 +27,7 @@ export type EnquiryFormProps = {
 export type EnquiryTexts = {
   labels: Record<(typeof fieldNames)[number] | 'product', string>;
   productPlaceholder: string;
+  basket: BasketTexts;
   required: string;
   /** What happens with an enquiry, in a sentence or two. */
   privacy: string;
@@ -50,6 +55,8 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const last = useRef({ body: '', key: '' }); // sent again unchanged, it is the same enquiry
   const stamp = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const basket = useBasket();
+  const forgetDraft = useDraft(kind, form);
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
 
   useEffect(() => {
@@ -66,12 +73,15 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     const values = Object.fromEntries(new FormData(form)) as EnquiryValues;
     setState('sending');
     setProblems({});
-    const body = JSON.stringify(values);
+    const enquiry = { ...values, ...(kind === 'quote' && basket.length > 0 && { basket }) };
+    const body = JSON.stringify(enquiry);
     if (body !== last.current.body) last.current = { body, key: newKey() };
-    const answer = await sendEnquiry(values, last.current.key, stamp.current);
+    const answer = await sendEnquiry(enquiry, last.current.key, stamp.current);
     sending.current = false;
     if (answer.status === 204) {
       form.reset();
+      forgetDraft();
+      if (kind === 'quote') writeBasket([]);
       last.current = { body: '', key: '' };
     }
     setProblems(Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')])));
@@ -97,21 +107,16 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       </p>
       <p className="form-note">{texts.required}</p>
       {kind === 'quote' && (
-        <p className="field">
-          <label htmlFor={`${kind}-product`}>{texts.labels.product}</label>
-          <select id={`${kind}-product`} name="product" defaultValue={returned?.values.product ?? props.chosen ?? ''}>
-            <option value="">{texts.productPlaceholder}</option>
-            {props.products.map((group) => (
-              <optgroup label={group.label} key={group.label}>
-                {group.options.map((option) => (
-                  <option key={option.value} lang={option.lang}>
-                    {option.value}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </p>
+        <>
+          <ProductField
+            id={`${kind}-product`}
+            label={texts.labels.product}
+            placeholder={texts.productPlaceholder}
+            groups={props.products}
+            value={returned?.values.product ?? props.chosen ?? ''}
+          />
+          <BasketLines lines={basket} texts={texts.basket} />
+        </>
       )}
       {names.map((name) => (
         <Field

@@ -9,19 +9,22 @@ type Props<Name extends IslandName> = {
   name: Name;
   component: Module<Name>['default'];
   props: PropsOf<Name>;
+  /** What the browser may have kept for it: there it wakes at once. */
+  keeps?: string[];
 };
 
 /**
  * A part of a page that becomes alive in the browser. It is rendered on its own, as a root that the browser can
  * hydrate while the page around it stays plain HTML; its props travel in an attribute, so no inline script is needed.
  */
-export function Island<Name extends IslandName>({ name, component, props }: Props<Name>) {
+export function Island<Name extends IslandName>({ name, component, props, keeps }: Props<Name>) {
   const Component = component as FunctionComponent<object>;
   const html = renderToString(<Component {...(props as object)} />, { identifierPrefix: name });
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
+      data-keeps={keeps?.join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output
       dangerouslySetInnerHTML={{ __html: html }}
     />

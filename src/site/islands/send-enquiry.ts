@@ -1,3 +1,4 @@
+import type { BasketLine } from '../basket.ts';
 import { type EnquiryValues, fieldNames } from './enquiry.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type EnquiryValues, fieldNames } from './enquiry.ts';
  * @param stamp when the form was taken up, as the server has signed it
  */
 export async function sendEnquiry(
-  { website, ...values }: EnquiryValues,
+  { website, ...values }: EnquiryValues & { basket?: BasketLine[] },
   key: string,
   stamp: string | undefined,
 ): Promise<{ status: number; fields: (keyof EnquiryValues)[] }> {

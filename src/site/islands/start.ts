@@ -1,4 +1,5 @@
 import { showBackToTop } from '../behaviours/back-to-top.ts';
+import { fillBasket } from '../behaviours/basket.ts';
 import { openCards } from '../behaviours/card.ts';
 import { moveCarousels } from '../behaviours/carousel.ts';
 import { followGalleries } from '../behaviours/gallery.ts';
@@ -15,6 +16,7 @@ wakeIslands();
 rememberLanguage();
 openMenus();
 showDashboard();
+fillBasket();
 openCards();
 moveCarousels();
 followGalleries();

@@ -1,3 +1,5 @@
+import { kept } from '../kept.ts';
+
 /** Events that show that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
@@ -7,11 +9,14 @@ const awake = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 
 /**
- * Fetches React and an island's code when a visitor first touches the island, never before. A click made meanwhile,
+ * Fetches React and an island's code when a visitor first touches the island, never before, unless the browser has kept
+ * something for it. A click made meanwhile,
  * by pointer or by key, is held back and made again when the island can answer it. What is typed stays in its field.
  */
 export function wakeIslands(): void {
   for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
+  for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]'))
+    if (island.dataset.keeps?.split(' ').some((name) => kept(name) !== null)) wake(island);
 }
 
 function notice(event: Event): void {

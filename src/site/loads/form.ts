@@ -16,6 +16,7 @@ export async function loadForm(db: Database, { language, query }: LoadRequest): 
   return {
     machines: machines.map((machine) => ({ id: machine.id, name: localText<'name'>(machine, 'name', language) })),
     ...(chosen && { chosen: chosen.id }),
+    ...(query.quote && { quote: true }),
     ...(query.sent && { sent: true }),
   };
 }

@@ -7,7 +7,7 @@ import { loadMachine, loadMachines } from './machine.ts';
 import { loadHomeNews, loadNews, loadNewsItem } from './news.ts';
 
 /** The query keys that pages know, as canonical text; all others are ignored and make no page of their own. */
-export type PageQuery = { category?: number; page?: number; machine?: number; sent?: true };
+export type PageQuery = { category?: number; page?: number; machine?: number; quote?: true; sent?: true };
 
 export type LoadRequest = { language: Language; id: number; query: PageQuery };
 
@@ -38,7 +38,7 @@ const loads: { [Key in PageKey]: Load<Key> } = {
 /** The query keys that each page reads. */
 const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
   home: ['sent'],
-  contact: ['machine', 'sent'],
+  contact: ['machine', 'quote', 'sent'],
   hydraulique: ['sent'],
   oxycoupage: ['sent'],
   'r&d': ['sent'],
@@ -63,7 +63,7 @@ export function readQuery(page: PageKey, search: string): PageQuery {
   for (const key of queryKeys[page] ?? []) {
     const value = parameters.get(key);
     if (value === null) continue;
-    if (key === 'sent') query.sent = true;
+    if (key === 'sent' || key === 'quote') query[key] = true;
     else if (/^[1-9]\d{0,14}$/.test(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;

@@ -17,8 +17,8 @@ const mapReach = { latitude: 0.03, longitude: 0.06 };
 
 export function ContactPage({ data, context }: PageProps<'contact'>) {
   const { t, company } = context;
-  // A machine's "request a quote" leads here: the form is then the quote form, with the machine chosen.
-  const quote = data.form.chosen !== undefined;
+  // A machine's "request a quote" leads here, and the basket: the form is then the quote form.
+  const quote = data.form.chosen !== undefined || data.form.quote === true;
   const hours = localText<'openingHours'>(company, 'openingHours', context.language);
   return (
     <>

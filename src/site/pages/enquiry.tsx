@@ -1,10 +1,12 @@
 import { pagePath } from '../../domain/page.ts';
+import { basketName } from '../basket.ts';
 import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';
 import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark } from '../islands/enquiry.ts';
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
+import { draftName } from '../islands/use-draft.ts';
 import type { FormData, PageContext, ReturnedForm } from '../page.ts';
 import { link, retention } from './context.ts';
 
@@ -29,6 +31,7 @@ export function Enquiry({ kind, data, context }: Props) {
         product: texts.product,
       },
       productPlaceholder: texts.productPlaceholder,
+      basket: t('basket.form'),
       required: texts.required,
       privacy: texts.privacy,
       send: texts.send,
@@ -45,7 +48,8 @@ export function Enquiry({ kind, data, context }: Props) {
     ...(data.sent && { sent: true }),
     ...(data.returned && { returned: returned(data.returned) }),
   };
-  return <Island name="enquiry-form" component={EnquiryForm} props={props} />;
+  const keeps = [draftName(kind), ...(kind === 'quote' ? [basketName] : [])];
+  return <Island name="enquiry-form" component={EnquiryForm} props={props} keeps={keeps} />;
 }
 
 /** The quote form as the last section of a page. */

@@ -3,13 +3,13 @@ import { ContactFacts } from '../components/contact-facts.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Image } from '../components/image.tsx';
-import { NewsCard } from '../components/news-card.tsx';
 import { Section } from '../components/section.tsx';
 import { ServiceCard } from '../components/service-card.tsx';
 import { Vacant } from '../components/vacant.tsx';
 import type { PageProps } from '../page.ts';
-import { day, image, link } from './context.ts';
+import { image, link } from './context.ts';
 import { Enquiry } from './enquiry.tsx';
+import { NewsEntry } from './news-entry.tsx';
 
 /** The first card is twice as tall as the others: its picture is cut at the sides and needs more width. */
 const services = [
@@ -23,7 +23,7 @@ const services = [
 ] as const;
 
 export function HomePage({ data, context }: PageProps<'home'>) {
-  const { t, language, company } = context;
+  const { t, company } = context;
   return (
     <>
       <Hero
@@ -70,15 +70,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
             <ul className="carousel-list" tabIndex={0} aria-label={t('home.news.title')}>
               {data.news.map((card) => (
                 <li key={card.id}>
-                  <NewsCard
-                    card={card}
-                    href={link(context, 'newsItem', card.id)}
-                    date={day(context, card.date)}
-                    language={language}
-                    sizes="(min-width: 80rem) 40rem, 92vw"
-                    level="h3"
-                    pause={t('common.pauseVideo')}
-                  />
+                  <NewsEntry card={card} sizes="(min-width: 80rem) 40rem, 92vw" level="h3" context={context} />
                 </li>
               ))}
             </ul>

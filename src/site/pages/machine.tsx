@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { sheetPath } from '../../domain/page.ts';
+import { BasketButton } from '../components/basket.tsx';
 import { EmptyViews } from '../components/drawings/empty-views.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -23,15 +24,26 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
       {t('machine.requestQuote')} <Icon name="arrow" />
     </a>
   );
+  const actions = (
+    <div className="actions">
+      {quote}
+      <BasketButton
+        machine={machine.id}
+        name={machine.name.text}
+        action={link(context, 'contact')}
+        texts={t('basket')}
+      />
+    </div>
+  );
   return (
     <>
       {first ? (
         <MachineHero {...banner} picture={first} lang={langOf(first.description, language)}>
-          {quote}
+          {actions}
         </MachineHero>
       ) : (
         <Hero {...banner} image={image(context, 'hero-machines')} size="sheet">
-          {quote}
+          {actions}
         </Hero>
       )}
       <Description machine={machine} context={context} />
@@ -53,7 +65,7 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
       </Section>
       <section className="section closing">
         <div className="wrap">
-          {quote}
+          {actions}
           <a className="text-link" href={sheetPath(language, machine.id)} type="application/pdf" hrefLang={language}>
             <Icon name="sheet" /> {t('machine.sheet')}
           </a>

@@ -1,3 +1,4 @@
+import { BasketButton } from '../components/basket.tsx';
 import { EmptySheet } from '../components/drawings/empty-sheet.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -71,7 +72,14 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
                   href={link(context, 'machine', card.id)}
                   discover={t('machines.discover')}
                   language={language}
-                />
+                >
+                  <BasketButton
+                    machine={card.id}
+                    name={card.name.text}
+                    action={link(context, 'contact')}
+                    texts={t('basket')}
+                  />
+                </MachineCard>
               ))}
               {place.page === place.pages && (
                 <section className="machine-cards-end">

@@ -1,12 +1,12 @@
 import { Hero } from '../components/hero.tsx';
-import { NewsCard } from '../components/news-card.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Vacant } from '../components/vacant.tsx';
 import type { PageProps } from '../page.ts';
-import { day, image, link } from './context.ts';
+import { image, link } from './context.ts';
+import { NewsEntry } from './news-entry.tsx';
 
 export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) {
-  const { t, language } = context;
+  const { t } = context;
   const href = (page: number) => `${link(context, 'news')}${page > 1 ? `?page=${page}` : ''}`;
   return (
     <>
@@ -20,14 +20,11 @@ export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) 
             <ul className="news-cards">
               {news.map((card, index) => (
                 <li key={card.id}>
-                  <NewsCard
+                  <NewsEntry
                     card={card}
-                    href={link(context, 'newsItem', card.id)}
-                    date={day(context, card.date)}
-                    language={language}
                     sizes={index === 0 ? '(min-width: 84rem) 56rem, 92vw' : '(min-width: 64rem) 44vw, 92vw'}
                     level="h2"
-                    pause={t('common.pauseVideo')}
+                    context={context}
                   />
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Basket } from '../components/basket.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -55,6 +56,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
           facts: t('form'),
         }}
       />
+      <Basket href={`${link(context, 'contact')}?quote=1#quote`} texts={t('basket')} />
       <a className="back-to-top round" href="#main" aria-label={t('common.backToTop')}>
         <Icon name="up" />
       </a>

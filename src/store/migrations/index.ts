@@ -6,6 +6,7 @@ import * as historyMedia from './0004-history-media.ts';
 import * as outbox from './0005-outbox.ts';
 import * as inbox from './0006-inbox.ts';
 import * as passwordReset from './0007-password-reset.ts';
+import * as basketLine from './0008-basket-line.ts';
 
 /** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-outbox': outbox,
   '0006-inbox': inbox,
   '0007-password-reset': passwordReset,
+  '0008-basket-line': basketLine,
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enquiryMail } from '../../../src/mail/enquiry-mail.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { hostileTexts } from '../../support/hostile.ts';
@@ -30,7 +31,8 @@ test.describe('without a mail server', () => {
   test('a hundred hostile texts in every field are nothing but text', async ({ page, server }) => {
     for (const text of hostileTexts) {
       const given = { name: text, entreprise: text, phonenumber: text.slice(0, 50), object: text, product: text };
-      await send(page, server.url, { ...given, message: `${text}\n${text}`, page: text });
+      const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
+      await send(page, server.url, { ...given, basket, message: `${text}\n${text}`, page: text });
     }
     const names = page.getByRole('table').getByRole('link');
     await openScreen(page, '/admin/message?page=4');
@@ -43,6 +45,7 @@ test.describe('without a mail server', () => {
     for (let index = 0; index < 25; index += 3) {
       await names.nth(index).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostileTexts.at(-1 - index) ?? '');
+      await expect(region(page, 'Machines asked for').getByRole('link')).toHaveCount(1);
       const targets = await page
         .locator('a[href]')
         .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
@@ -52,6 +55,22 @@ test.describe('without a mail server', () => {
       await page.goBack();
     }
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+    await test.step('in the mails too', async () => {
+      await page.goto('about:blank'); // mail programs have no policy of ours
+      for (const text of hostileTexts) {
+        const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
+        const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
+        const message = { ...enquiry, ...given, basket, message: `${text}\n${text}`, id: 1, suspect: true };
+        const { html = '' } = enquiryMail(message, (key) => key, server.url);
+        await page.setContent(html);
+        await expect(page.getByRole('row').first()).toContainText(text.trim());
+        const active =
+          'script, img, svg, iframe, object, embed, form, input, a, link, style, base, [onerror], [onload]';
+        await expect(page.locator(active), html).toHaveCount(0);
+      }
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    });
   });
 });
 

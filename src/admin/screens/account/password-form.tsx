@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { call } from '../../client.ts';
+import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { PasswordField } from '../../fields/password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -34,13 +35,7 @@ export function PasswordForm({ username }: { username: string }) {
             autoComplete="current-password"
             error={errors.password && t('account.wrongPassword')}
           />
-          <PasswordField
-            name="new_password"
-            label={t('account.newPassword')}
-            description={t('account.newPasswordHint')}
-            autoComplete="new-password"
-            error={errors.new_password}
-          />
+          <NewPasswordField error={errors.new_password} />
           <Group>
             <Button type="submit" loading={isSending}>
               {t('account.changePassword')}

@@ -8,6 +8,7 @@ import { Section } from '../../layout/section.tsx';
 import { calls, paths } from '../../paths.ts';
 import type { MessageRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './message.module.css';
 import { MessageFacts } from './message-facts.tsx';
@@ -74,6 +75,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
                 </Text>
               </Paper>
             </Section>
+            <BasketSection basket={message.basket} />
             <MessageWork message={message} />
           </Stack>
         </Grid.Col>

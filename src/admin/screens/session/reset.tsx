@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../client.ts';
-import { PasswordField } from '../../fields/password-field.tsx';
+import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls, paths } from '../../paths.ts';
@@ -59,13 +59,7 @@ function NewPassword({ token }: { token: string }) {
     <form onSubmit={onSubmit}>
       <Stack>
         <FailureAlert details={[failure]} />
-        <PasswordField
-          name="new_password"
-          label={t('account.newPassword')}
-          description={t('account.newPasswordHint')}
-          autoComplete="new-password"
-          error={errors.new_password}
-        />
+        <NewPasswordField error={errors.new_password} />
         <Button type="submit" loading={isSending}>
           {t('account.changePassword')}
         </Button>

@@ -1,0 +1,24 @@
+import { basketLimits } from '../domain/message-limits.ts';
+import { keep, kept } from './kept.ts';
+
+/** A machine that a visitor wants to ask for, under the name that they have seen. */
+export type BasketLine = { machine: number; name: string; quantity: number; note: string };
+
+/** Under which name the browser keeps the basket. */
+export const basketName = 'basket';
+
+/** What this browser's basket holds. */
+export function readBasket(): BasketLine[] {
+  try {
+    const lines = JSON.parse(kept(basketName) ?? '[]');
+    return Array.isArray(lines) ? lines : [];
+  } catch {
+    return []; // somebody has played with it
+  }
+}
+
+/** Keeps the basket, and tells the page, whose event `basket` it is. */
+export function writeBasket(lines: BasketLine[]): void {
+  keep('localStorage', basketName, lines.length > 0 ? JSON.stringify(lines.slice(0, basketLimits.lines)) : undefined);
+  dispatchEvent(new Event(basketName));
+}

@@ -1,0 +1,24 @@
+export type ProductGroup = { label: string; options: { value: string; lang?: string }[] };
+
+type Props = { id: string; label: string; placeholder: string; groups: ProductGroup[]; value: string };
+
+/** What a quote is asked for: a service or a machine, or nothing of it. */
+export function ProductField({ id, label, placeholder, groups, value }: Props) {
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="product" defaultValue={value}>
+        <option value="">{placeholder}</option>
+        {groups.map((group) => (
+          <optgroup label={group.label} key={group.label}>
+            {group.options.map((option) => (
+              <option key={option.value} lang={option.lang}>
+                {option.value}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </p>
+  );
+}
