@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2; privacy and
- * legal are our own).
+ * The one table of pages: the segment that follows the language in each language (specification, section 2; comparison,
+ * privacy and legal are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -42,6 +42,14 @@ const table = {
     de: 'unsere-geschichte',
     es: 'nuestra-historia',
     it: 'la-nostra-storia',
+  },
+  comparison: {
+    id: false,
+    fr: 'comparaison',
+    en: 'comparison',
+    de: 'vergleich',
+    es: 'comparacion',
+    it: 'confronto',
   },
   machine: { id: true, fr: 'machine', en: 'machine', de: 'maschine', es: 'maquina', it: 'macchina' },
   news: { id: false, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },

@@ -53,7 +53,7 @@ export type FormData = {
   returned?: ReturnedForm;
 };
 
-type MachineEntry = { id: number; name: LocalText; value: LocalText };
+export type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
 export type MachineData = {
   id: number;
@@ -67,6 +67,17 @@ export type MachineData = {
   options: MachineEntry[];
   technical_characteristics: MachineEntry[];
   pictures: { id: number; media: PlacedMedia; description: LocalText }[];
+};
+
+/** A characteristic or an option by name, and what each of the compared machines has under it: nothing, a value, several. */
+export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean };
+
+export type ComparisonData = {
+  machines: Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>[];
+  characteristics: ComparisonRow[];
+  options: ComparisonRow[];
+  /** The machines that can be added. */
+  offered: MachineChoice[];
 };
 
 type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
@@ -87,6 +98,7 @@ export type PageData = {
   };
   histoire: Record<never, never>;
   machine: { machine: MachineData };
+  comparison: ComparisonData;
   news: { news: NewsCard[]; place: ListPlace };
   newsItem: { item: NewsItemData };
   realisations: Record<never, never>;
@@ -101,6 +113,8 @@ export type PageContext = {
   language: Language;
   t: Texts;
   company: Company;
+  /** What of the query names what the page shows, with its question mark; empty when there is none. */
+  search: string;
   assets: SiteAssets;
   /** Origin of all absolute addresses, without a slash at its end. */
   publicUrl: string;

@@ -17,12 +17,12 @@ export type Pdf = {
 /** Reads a PDF as its readers do. Throws when it is none. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
-  const marks = (await document.getMarkInfo()) as Map<string, boolean> | null;
+  const info = (await document.getMetadata()).info as Record<string, unknown>;
+  const marks = await document.getMarkInfo();
   const pdf: Pdf = {
     title: info.Title,
     language: info.Language,
-    isTagged: marks?.get('Marked') === true,
+    isTagged: marks?.Marked === true,
     pages: [],
     parts: [],
     links: [],
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
     pdf.parts.push(...partsOf((await page.getStructTree()) as Part));
     pdf.links.push(...(await page.getAnnotations()).flatMap(({ url }) => (url ? [url as string] : [])));
   }
-  await document.destroy();
+  await document.loadingTask.destroy();
   return pdf;
 }
 

@@ -37,11 +37,11 @@ export function retention({ t, company }: PageContext): string {
   return t('statement.months', { count: company.retentionMonths });
 }
 
-/** The same page in each language: its path and the language's own name, in the order of the switcher. */
-export function languageLinks({ address, t }: PageContext): LanguageLink[] {
+/** The same page in each language: its address and the language's own name, in the order of the switcher. */
+export function languageLinks({ address, search, t }: PageContext): LanguageLink[] {
   return languages.map((language) => ({
     language,
-    href: pagePath({ ...address, language }),
+    href: pagePath({ ...address, language }) + search,
     name: t(`languages.${language}`),
     current: language === address.language,
   }));

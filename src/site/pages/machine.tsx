@@ -69,6 +69,9 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
           <a className="text-link" href={sheetPath(language, machine.id)} type="application/pdf" hrefLang={language}>
             <Icon name="sheet" /> {t('machine.sheet')}
           </a>
+          <a className="text-link" href={`${link(context, 'comparison')}?machine=${machine.id}`}>
+            <Icon name="columns" /> {t('machine.compare')}
+          </a>
           <a className="text-link" href={link(context, 'machines')} data-slow-link>
             <Icon name="left" /> {t('machine.back')}
           </a>
