@@ -1,4 +1,6 @@
 // Small things that make a machine: screws, seams, rings, hinges, latches, lamps, hose ends, type numbers.
+import { writing } from './decals.ts';
+import { textWidth } from './lettering.ts';
 import { across, add, cross, M, type Material, mul, type Scene, sub, unit, type V3 } from './scene.ts';
 import { box, hose, lathe, plate, rod } from './solids.ts';
 
@@ -143,63 +145,9 @@ export function stripes(s: Scene, o: V3, u: V3, v: V3, wide: number, high: numbe
     );
 }
 
-// Letters of straight strokes with cut corners, in a cell 4 wide and 6 high, as stencils are cut.
-const O = [1, 0, 3, 0, 4, 1, 4, 5, 3, 6, 1, 6, 0, 5, 0, 1, 1, 0];
-const STROKES: Record<string, number[][]> = {
-  '0': [O],
-  '1': [[1, 5, 2.4, 6, 2.4, 0]],
-  '2': [[0, 5, 1, 6, 3, 6, 4, 5, 4, 4, 0, 0, 4, 0]],
-  '3': [
-    [0, 5, 1, 6, 3, 6, 4, 5, 4, 4, 3, 3.1, 1.5, 3.1],
-    [3, 3.1, 4, 2, 4, 1, 3, 0, 1, 0, 0, 1],
-  ],
-  '4': [[3, 0, 3, 6, 0, 1.6, 4, 1.6]],
-  '5': [[4, 6, 0, 6, 0, 3.4, 3, 3.4, 4, 2.4, 4, 1, 3, 0, 1, 0, 0, 1]],
-  '8': [
-    [1, 3.1, 0, 4, 0, 5, 1, 6, 3, 6, 4, 5, 4, 4, 3, 3.1, 1, 3.1],
-    [1, 3.1, 0, 2, 0, 1, 1, 0, 3, 0, 4, 1, 4, 2, 3, 3.1],
-  ],
-  B: [[0, 3.1, 3, 3.1, 4, 4, 4, 5, 3, 6, 0, 6, 0, 0, 3, 0, 4, 1, 4, 2, 3, 3.1]],
-  C: [[4, 5, 3, 6, 1, 6, 0, 5, 0, 1, 1, 0, 3, 0, 4, 1]],
-  E: [
-    [4, 6, 0, 6, 0, 0, 4, 0],
-    [0, 3.1, 3.2, 3.1],
-  ],
-  K: [
-    [0, 0, 0, 6],
-    [4, 6, 0, 2.4],
-    [1.4, 3.6, 4, 0],
-  ],
-  M: [[0, 0, 0, 6, 2, 3, 4, 6, 4, 0]],
-  P: [[0, 0, 0, 6, 3, 6, 4, 5, 4, 3.6, 3, 2.6, 0, 2.6]],
-  T: [
-    [0, 6, 4, 6],
-    [2, 6, 2, 0],
-  ],
-};
-
 /** A type number as a film on a face, `high` tall, from its lower left corner `o`, read along u. */
 export function sign(s: Scene, text: string, o: V3, u: V3, v: V3, high: number, m: Material = M.light): void {
-  const k = high / 6;
-  const half = 0.42;
-  let x = 0;
-  s.one(() => {
-    for (const letter of text) {
-      for (const stroke of STROKES[letter] ?? [])
-        for (let i = 0; i + 3 < stroke.length; i += 2) {
-          const [x0, y0, x1, y1] = stroke.slice(i, i + 4);
-          const l = Math.hypot(x1 - x0, y1 - y0);
-          const [dx, dy] = [(x1 - x0) / l, (y1 - y0) / l];
-          const corner = (t: number, side: number): [number, number] => [
-            (x + x0 + dx * t - dy * side) * k,
-            (y0 + dy * t + dx * side) * k,
-          ];
-          const e = half * 0.42;
-          plate(s, o, u, v, [corner(-e, -half), corner(l + e, -half), corner(l + e, half), corner(-e, half)], 1.2, m);
-        }
-      x += letter === ' ' ? 3 : letter === '1' ? 4.6 : 5.6;
-    }
-  });
+  writing(s, add(o, mul(u, textWidth(text, high) / 2)), u, v, text, high, m);
 }
 
 /** A type plate of bare metal with four rivets and rows of stamped figures, looking towards the viewer. */

@@ -90,7 +90,7 @@ export type Letters = {
 };
 
 /** Width of a text set at a letter height. */
-function textWidth(text: string, size: number, gap = GAP, stretch = 1): number {
+export function textWidth(text: string, size: number, gap = GAP, stretch = 1): number {
   const k = size / 6;
   return [...text].reduce((sum, ch) => sum + ((GLYPHS[ch]?.[0] ?? 2) * stretch + gap) * k, -gap * k);
 }
