@@ -57,12 +57,17 @@ test('each machine page leads to its data sheet, which says the same in the same
 });
 
 test('a data sheet follows the content; what is hidden or unknown has none', async ({ request, administrator }) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', description_fr: 'Il broie.' });
+  const { id } = await administrator('POST', '/api/machine', {
+    name_fr: 'Broyeur <b> & co',
+    description_fr: 'Il broie.',
+  });
   await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'Treuil', name_it: 'Verricello' });
   const first = await request.get(sheetPath('it', id));
   const { etag = '' } = first.headers();
   const pdf = await readPdf(await first.body());
   expect(pdf.pages).toHaveLength(1);
+  expect(pdf.title).toMatch(/^Broyeur ‹b› \+ co – /);
+  expect(wordsOf(pdf)).toContain(words('Broyeur <b> & co (FR)'));
   expect(wordsOf(pdf)).toContain(words('Il broie. (FR)'));
   expect(pdf.parts.filter(({ lang }) => lang === 'fr').map(({ role }) => role)).toEqual(['H1', 'P']);
   expect((await request.get(sheetPath('it', id), { headers: { 'if-none-match': etag } })).status()).toBe(304);

@@ -54,11 +54,20 @@ export function drawContact(paper: Paper, root: Part, sheet: Sheet): void {
   drawLink(paper, part, sheet.url.replace(/^https?:\/\//, ''), { ...beside, link: sheet.url }, styles.small);
 }
 
-type LinkPlace = { x: number; width: number; align?: 'right'; link: string };
+type LinkPlace = { x: number; y?: number; width: number; align?: 'right'; link: string };
 
-function drawLink(paper: Paper, part: Part, text: string, place: LinkPlace, style: Style = styles.text): void {
-  const paragraph = group(paper, part, 'P');
-  tag(paper, paragraph, 'Link', () => write(paper, text, style, place));
+/** A line that can be clicked, and that says where it leads (PDF/UA asks for both). */
+function drawLink(
+  paper: Paper,
+  part: Part,
+  text: string,
+  { link, y = paper.y, ...place }: LinkPlace,
+  style: Style = styles.text,
+): void {
+  const structParent = group(paper, group(paper, part, 'P'), 'Link');
+  structParent.add(() => write(paper, text, style, { ...place, y }));
+  const clicked = { structParent, Contents: Object(text) as string };
+  paper.link(place.x, y, place.width, paper.y - y, link, clicked as PDFKit.Mixins.AnnotationOption);
 }
 
 /** A QR code of whole squares without a quiet zone of its own: the paper around it is one. */

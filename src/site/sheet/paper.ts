@@ -52,10 +52,15 @@ export function openPaper({ language, title, updated }: { language: string; titl
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: title, CreationDate: new Date(updated), ModDate: new Date(updated) },
+    info: { Title: metadata(title), CreationDate: new Date(updated), ModDate: new Date(updated) },
   });
   for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, fileURLToPath(import.meta.resolve(file)));
   return paper;
+}
+
+/** pdfkit writes the title into XML as it is: signs that XML reads as its own are written as their like. */
+function metadata(text: string): string {
+  return text.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
 }
 
 /** Draws a part of the document's structure: what is drawn in between is read out as a `type`. */
