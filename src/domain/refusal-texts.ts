@@ -82,6 +82,8 @@ export const reasons = {
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be a telephone number': 'doit être un numéro de téléphone',
   'must be an https address': 'doit être une adresse https',
+  'must be opening hours such as "Mo-Fr 07:30-12:00 13:15-17:30", or blank':
+    'doit être écrit comme « Mo-Fr 07:30-12:00 13:15-17:30 », ou rester vide',
   'must be an https address, or blank': 'doit être une adresse https, ou rester vide',
   'must be a country code of two capital letters': 'doit être un code de pays de deux lettres majuscules',
   'must be a year, or two with a dash': 'doit être une année, ou deux reliées par un tiret',

@@ -3,12 +3,16 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Config } from '../config.ts';
+import type { Moved } from '../domain/moved.ts';
+import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
 import { createBodyTime, uploadTime } from './body-time.ts';
+import { routeCards } from './cards.ts';
+import { routeDocuments } from './documents.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
@@ -24,6 +28,9 @@ export type Services = {
   store: Store;
   media: Media;
   sheets: Sheets;
+  cards: Cards;
+  /** Addresses of former times. */
+  moved: Moved;
   texts: OpenedTexts;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
@@ -98,7 +105,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     onUpload: bodyTime.extend,
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
-  routePages(app, pages, createSheetAnswer(services));
+  routeCards(app, services);
+  routeDocuments(app, { ...services, pages });
+  routePages(app, pages, services.moved, createSheetAnswer(services));
   return app;
 }
 

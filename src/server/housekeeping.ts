@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
+import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
 import { readCompany } from '../store/company.ts';
@@ -15,7 +16,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media; sheets: Sheets };
+type Services = { store: Store; media: Media; cards: Cards; sheets: Sheets };
 
 /** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
 export function startHousekeeping(
@@ -40,18 +41,22 @@ export function startHousekeeping(
   };
 }
 
-/** How long a data sheet is kept, in days: the content will have changed, and making one takes a moment. */
-const sheetDays = 30;
+/** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
+const madeDays = 30;
 
 /** How long spam and deleted enquiries can be brought back, in days. */
 const wasteDays = 30;
 
 /**
  * Deletes the enquiries and the history that are older than the settings say, then the files that nothing shows, no history needs and
- * nobody has uploaded for a day, and old data sheets. It can be broken off anywhere: rows go first, and a file without a row goes the next
+ * nobody has uploaded for a day, and old cards and data sheets. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
-export async function clearAway({ store, media, sheets }: Services, time: number, signal?: AbortSignal): Promise<void> {
+export async function clearAway(
+  { store, media, cards, sheets }: Services,
+  time: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const { historyMonths, retentionMonths } = await readCompany(store.db);
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
@@ -69,6 +74,7 @@ export async function clearAway({ store, media, sheets }: Services, time: number
     await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
+  await cards.sweep(time - madeDays * day);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
-  await sheets.sweep(time - sheetDays * day, signal);
+  await sheets.sweep(time - madeDays * day, signal);
 }

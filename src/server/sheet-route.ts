@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
-import { defaultLanguage, type Language, languages } from '../domain/language.ts';
+import type { Language } from '../domain/language.ts';
 import { localText } from '../domain/localized.ts';
 import { sheetPath } from '../domain/page.ts';
 import { loadMachine } from '../site/loads/machine.ts';
@@ -21,27 +21,29 @@ export type AnswerSheet = (
   reply: FastifyReply,
 ) => Promise<boolean>;
 
+type Found = { sheet: Sheet; company: Company; written: Language[] };
+
 /** What answers the addresses of data sheets: made when they are asked for, from the content as it is then. */
 export function createSheetAnswer({ store, texts, sheets, config }: Services): AnswerSheet {
-  async function load(language: Language, id: number): Promise<{ sheet: Sheet; company: Company } | undefined> {
+  async function load(language: Language, id: number): Promise<Found | undefined> {
     const data = await loadMachine(store.db, { language, id, query: {} });
     if (!data) return undefined;
     const company = await readCompany(store.db);
     const hours = localText<'openingHours'>(company, 'openingHours', language);
     const surroundings = { language, t: texts(language, company), company, hours, publicUrl: config.PUBLIC_URL };
-    return { sheet: sheetOf(data.machine, surroundings), company };
+    return { sheet: sheetOf(data.machine, surroundings), company, written: data.machine.written };
   }
 
   return async ({ language, id }, request, reply) => {
     const found = await load(language, id);
     if (!found) return false;
-    const { sheet, company } = found;
+    const { sheet, company, written } = found;
     const etag = `"${sheets.nameOf(sheet)}"`;
     reply.headers({
       'cache-control': 'no-cache',
       etag,
       'content-language': language,
-      link: links(config.PUBLIC_URL, language, id),
+      link: links(config.PUBLIC_URL, { language, id, written }),
     });
     if (request.headers['if-none-match']?.includes(etag)) {
       reply.code(304).send();
@@ -56,13 +58,18 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
   };
 }
 
-/** Which is the sheet itself, and where it stands in the other languages: what a page says in its head. */
-function links(publicUrl: string, language: Language, id: number): string {
+/**
+ * Which is the sheet itself, and where it stands in the other languages: what a page says in its head. What is not
+ * translated counts as the sheet that it is taken from, as on pages (site/pages/place.ts).
+ */
+function links(publicUrl: string, { language, id, written }: { language: Language; id: number; written: Language[] }) {
   const link = (of: Language, relation: string) => `<${publicUrl}${sheetPath(of, id)}>; ${relation}`;
+  const [source = language] = written;
+  if (!written.includes(language)) return link(source, 'rel="canonical"');
   return [
     link(language, 'rel="canonical"'),
-    ...languages.map((each) => link(each, `rel="alternate"; hreflang="${each}"`)),
-    link(defaultLanguage, 'rel="alternate"; hreflang="x-default"'),
+    ...written.map((each) => link(each, `rel="alternate"; hreflang="${each}"`)),
+    link(source, 'rel="alternate"; hreflang="x-default"'),
   ].join(', ');
 }
 

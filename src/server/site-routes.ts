@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OnFormResult } from '../api/options.ts';
 import { defaultLanguage, isLanguage, type Language } from '../domain/language.ts';
+import type { Moved } from '../domain/moved.ts';
 import { pagePath, resolvePath, resolveSheet } from '../domain/page.ts';
 import { formAddress, type Pages, sendPage } from './pages.ts';
 import type { AnswerSheet } from './sheet-route.ts';
 
 /**
  * The public pages and the data sheets: whatever no other route answers. The root leads to the stored language, an
- * unknown path to the not-found page in that language, a page with a slash too many to the page.
+ * unknown path to the not-found page in that language, a page with a slash too many or an address that has moved to the
+ * page.
  */
-export function routePages(app: FastifyInstance, pages: Pages, answerSheet: AnswerSheet): void {
+export function routePages(app: FastifyInstance, pages: Pages, moved: Moved, answerSheet: AnswerSheet): void {
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = splitOnce(request.raw.url ?? '/', '?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -17,8 +19,10 @@ export function routePages(app: FastifyInstance, pages: Pages, answerSheet: Answ
     if (sheet && (await answerSheet(sheet, request, reply))) return reply;
     if (!isRead || isFile(path)) return answerNotFound(reply);
     if (path === '/') return redirectByLanguage(reply, pagePath({ page: 'home', language: storedLanguage(request) }));
-    const address = resolvePath(path.replace(/\/+$/, ''));
-    if (address && path.endsWith('/')) return reply.redirect(pagePath(address) + (search && `?${search}`), 301);
+    const plain = path.replace(/\/+$/, '');
+    const address = resolvePath(plain);
+    const now = address && path.endsWith('/') ? pagePath(address) : moved.get(plain);
+    if (now !== undefined) return reply.redirect(now + (search && `?${search}`), 301);
     if (address) return answerPage(request, reply, await pages.page(address, search));
     return redirectToNotFound(request, reply);
   });

@@ -10,12 +10,17 @@ import type { Texts } from './texts.ts';
 /** A picture of the site itself, made ready by the build: `sources` are its widths for `srcset`, widest last. */
 export type SiteImage = { width: number; height: number; sources: { url: string; width: number }[] };
 
+/** The mark as a square PNG; a maskable one has nothing to lose at its edges. */
+export type SiteIcon = { url: string; size: number; maskable: boolean };
+
 /** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
 export type SiteAssets = {
   scripts: string[];
   styles: string[];
   fonts: string[];
   images: Record<string, SiteImage>;
+  /** The mark as browsers, phones and search engines take it. */
+  icons: SiteIcon[];
 };
 
 export type NewsCard = {
@@ -53,12 +58,17 @@ export type FormData = {
   returned?: ReturnedForm;
 };
 
+/** What search engines ask of a record: the languages it is written in, others falling back to the first of them. */
+type Origin = {
+  written: Language[];
+  /** When it was last changed: ISO 8601 in UTC. */
+  updated: string;
+};
+
 export type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
-export type MachineData = {
+export type MachineData = Origin & {
   id: number;
-  /** When it was last changed, with all that hangs on it: ISO 8601. */
-  updated: string;
   name: LocalText;
   description: LocalText;
   metadescription: LocalText;
@@ -66,7 +76,7 @@ export type MachineData = {
   advantages: { id: number; description: LocalText }[];
   options: MachineEntry[];
   technical_characteristics: MachineEntry[];
-  pictures: { id: number; media: PlacedMedia; description: LocalText }[];
+  pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
 };
 
 /** A characteristic or an option by name, and what each of the compared machines has under it: nothing, a value, several. */
@@ -80,7 +90,7 @@ export type ComparisonData = {
   offered: MachineChoice[];
 };
 
-type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
+type NewsItemData = NewsCard & Origin & { content: { id: number; title: LocalText; text: LocalText }[] };
 
 /** What each page shows, read from the store before it is rendered. */
 export type PageData = {

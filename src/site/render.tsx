@@ -5,7 +5,7 @@ import type { PageContext, PageData, PageProps } from './page.ts';
 import { AboutPage } from './pages/about.tsx';
 import { ComparisonPage } from './pages/comparison.tsx';
 import { ContactPage } from './pages/contact.tsx';
-import { Head, headTexts } from './pages/head.tsx';
+import { Head } from './pages/head.tsx';
 import { HistoirePage } from './pages/histoire.tsx';
 import { HomePage } from './pages/home.tsx';
 import { HydrauliquePage } from './pages/hydraulique.tsx';
@@ -50,7 +50,7 @@ export function render<Key extends PageKey>(page: Key, data: PageData[Key], cont
   const html = renderToStaticMarkup(
     <html lang={context.language}>
       <head>
-        <Head texts={headTexts(page, data, context)} context={context} />
+        <Head page={page} data={data} context={context} />
       </head>
       <body>
         <Shell context={context}>

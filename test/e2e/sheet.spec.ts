@@ -56,14 +56,19 @@ test('each machine page leads to its data sheet, which says the same in the same
   );
 });
 
-test('a data sheet follows the content; what is hidden or unknown has none', async ({ request, administrator }) => {
+test('a data sheet follows the content; what is hidden or unknown has none', async ({
+  request,
+  administrator,
+  baseURL,
+}) => {
   const { id } = await administrator('POST', '/api/machine', {
     name_fr: 'Broyeur <b> & co',
     description_fr: 'Il broie.',
   });
   await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'Treuil', name_it: 'Verricello' });
   const first = await request.get(sheetPath('it', id));
-  const { etag = '' } = first.headers();
+  const { etag = '', link } = first.headers();
+  expect(link).toBe(`<${baseURL}${sheetPath('fr', id)}>; rel="canonical"`);
   const pdf = await readPdf(await first.body());
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.title).toMatch(/^Broyeur ‹b› \+ co – /);

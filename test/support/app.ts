@@ -7,6 +7,7 @@ import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
@@ -25,6 +26,7 @@ export type TestApp = {
   store: Store;
   media: Media;
   sheets: Sheets;
+  cards: Cards;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -50,6 +52,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const store = await openLocalStore(directory);
   const media = await openMedia(join(directory, 'media'));
   const sheets = await openSheets(join(directory, 'sheets'), media);
+  const cards = await openCards(join(directory, 'cards'));
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -66,6 +69,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     store,
     media,
     sheets,
+    cards,
     config,
     directory,
     routes,
