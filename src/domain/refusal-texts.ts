@@ -43,6 +43,15 @@ export const sentences = {
   'The file is larger than {size} MB': 'Le fichier dépasse {size} Mo',
   'The file cannot be stored at the moment': 'Le fichier ne peut pas être enregistré pour le moment',
   'The upload was broken off': 'L’envoi a été interrompu',
+  'The body must be a form of type multipart/form-data':
+    'La requête doit être un formulaire de type multipart/form-data',
+  'The form cannot be read': 'Le formulaire ne peut pas être lu',
+  'There are more than {count} files': 'Il y a plus de {count} fichiers',
+  'The files are larger than {size} MB together': 'Les fichiers dépassent {size} Mo ensemble',
+  'The file is no PDF, JPEG, PNG, WebP, DXF, DWG or STEP':
+    'Le fichier n’est ni un PDF, ni un JPEG, PNG, WebP, DXF, DWG ou STEP',
+  'Too many files have come today. Send the message without':
+    'Trop de fichiers sont arrivés aujourd’hui. Envoyez le message sans fichier',
   'The picture cannot be read': 'L’image ne peut pas être lue',
   'The picture has more than 50 million pixels': 'L’image a plus de 50 millions de pixels',
   'The animation has more than {count} frames': 'L’animation a plus de {count} images',
@@ -110,6 +119,7 @@ export const words = {
   'History entry': 'Entrée de l’historique',
   Message: 'Message',
   'Mail of this message': 'Courriel de ce message',
+  Attachment: 'Pièce jointe',
   Session: 'Session',
   Text: 'Texte',
   User: 'Utilisateur',

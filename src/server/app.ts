@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Config } from '../config.ts';
 import type { Moved } from '../domain/moved.ts';
+import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
@@ -28,6 +29,7 @@ export type Services = {
   store: Store;
   media: Media;
   sheets: Sheets;
+  attachments: Attachments;
   cards: Cards;
   /** Addresses of former times. */
   moved: Moved;
@@ -98,6 +100,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     prefix: '/api',
     store,
     media,
+    attachments: services.attachments,
     config,
     texts: services.texts,
     onMail: services.onMail,

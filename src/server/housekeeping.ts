@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
+import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
+import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
 import { forgetLoginFailures } from '../store/login-failure.ts';
@@ -16,7 +18,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media; cards: Cards; sheets: Sheets };
+type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards; sheets: Sheets };
 
 /** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
 export function startHousekeeping(
@@ -53,7 +55,7 @@ const wasteDays = 30;
  * time.
  */
 export async function clearAway(
-  { store, media, cards, sheets }: Services,
+  { store, media, attachments, cards, sheets }: Services,
   time: number,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -61,6 +63,7 @@ export async function clearAway(
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
   await deleteOldMessages(store.db, { received, spam: waste, deleted: waste });
+  await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;
   do {

@@ -75,7 +75,7 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const text = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
     const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
-    const status = shown.page === 'notFound' ? 404 : returned ? 400 : 200;
+    const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
     const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
     const finished = await finishPage(text, { status, generation, headers: { ...html, ...security, ...robots } });
     return complete ? finished : { ...finished, generation: never };

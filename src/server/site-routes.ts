@@ -39,7 +39,10 @@ export function answerForms(pages: Pages): OnFormResult {
     const values = result.ok ? result.input : result.values;
     const language = isLanguage(values.language) ? values.language : storedLanguage(request);
     const { address, search } = formAddress(values.page, language);
-    if (!result.ok) return answerPage(request, reply, await pages.returnedForm(address, search, result));
+    if (!result.ok) {
+      const returned = { ...result, status: reply.statusCode };
+      return answerPage(request, reply, await pages.returnedForm(address, search, returned));
+    }
     const query = new URLSearchParams(search);
     query.set('sent', '1');
     return reply.redirect(

@@ -48,7 +48,14 @@ export type ListPlace = { page: number; pages: number; count: number };
 type MachineChoice = { id: number; name: LocalText };
 
 /** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
-export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
+export type ReturnedForm = {
+  /** The status of the answer: why it came back. */
+  status: number;
+  values: Record<string, string>;
+  fields: FieldErrors;
+  /** Files came with it; they are gone. */
+  hadFiles?: boolean;
+};
 
 export type FormData = {
   machines: MachineChoice[];

@@ -7,6 +7,7 @@ import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
@@ -27,6 +28,7 @@ export type TestApp = {
   media: Media;
   sheets: Sheets;
   cards: Cards;
+  attachments: Attachments;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -53,6 +55,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const media = await openMedia(join(directory, 'media'));
   const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
+  const attachments = overrides.attachments ?? (await openAttachments(join(directory, 'attachments')));
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -62,7 +65,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
-  await app.register(api, { store, media, config, texts, ...options, prefix: '/api' });
+  await app.register(api, { store, media, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();
   return {
     app,
@@ -70,6 +73,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     media,
     sheets,
     cards,
+    attachments,
     config,
     directory,
     routes,
