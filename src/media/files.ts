@@ -13,12 +13,17 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     await writeThrough(temporary, bytes);
-    await rename(temporary, path);
-    await withFile(dirname(path), 'r', (folder) => folder.sync());
+    await renameThrough(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
     throw refusalOf(error);
   }
+}
+
+/** Gives a file on the disk its name for good, the name on the disk too. */
+export async function renameThrough(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await withFile(dirname(to), 'r', (folder) => folder.sync());
 }
 
 /** Tells whether there is a file of that name. */
