@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { ensureAdministrator } from './api/administrator.ts';
+import { openBackups } from './backup/backups.ts';
 import { companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
+import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
@@ -25,11 +27,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
+  const backups = openBackups(config.DATA_DIR);
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const app = await createApp({ config, store, media, texts, onMail, ...(await openRenderer()) });
+  const app = await createApp({ config, store, media, backups, texts, onMail, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
   const overrides = companyOverrides(config);
@@ -37,9 +40,12 @@ async function start(): Promise<void> {
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ store, media, log: app.log });
+  const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const stop = async () => {
     await app.close(); // finishes what is in flight
+    await backups.stop();
+    await schedule.stop();
     await housekeeping.stop();
     await delivery?.stop();
     await store.close();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
+import { backupRoutes } from './backup.ts';
 import { categoryRoutes } from './category.ts';
 import { contactRoutes } from './contact.ts';
 import { demoContentRoutes } from './demo-content.ts';
@@ -49,6 +50,7 @@ const routes = [
   accountRoutes,
   secondFactorRoutes,
   demoContentRoutes,
+  backupRoutes,
   uploadPictureRoutes,
   uploadNewsRoutes,
 ];

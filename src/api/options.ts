@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
@@ -28,6 +29,7 @@ export type OnFormResult = (
 export type ApiOptions = {
   store: Store;
   media: Media;
+  backups: Backups;
   config: Config;
   /** The texts of a language with the company's facts filled in. */
   texts: (language: Language, company: Company) => MailTexts;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
+import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import type { Media } from '../media/media.ts';
 import type { OpenedTexts } from '../site/texts.ts';
@@ -21,6 +22,7 @@ export type Services = {
   config: Config;
   store: Store;
   media: Media;
+  backups: Backups;
   texts: OpenedTexts;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
@@ -88,6 +90,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     prefix: '/api',
     store,
     media,
+    backups: services.backups,
     config,
     texts: services.texts,
     onMail: services.onMail,

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
+import { type Backups, openBackups } from '../../src/backup/backups.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openTexts } from '../../src/site/texts.ts';
@@ -23,6 +24,7 @@ export type TestApp = {
   app: FastifyInstance;
   store: Store;
   media: Media;
+  backups: Backups;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -55,19 +57,22 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
+  const backups = openBackups(directory);
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
-  await app.register(api, { store, media, config, texts, ...options, prefix: '/api' });
+  await app.register(api, { store, media, backups, config, texts, ...options, prefix: '/api' });
   await app.ready();
   return {
     app,
     store,
     media,
+    backups,
     config,
     directory,
     routes,
     login: () => login(app),
     async close() {
       await app.close();
+      await backups.stop();
       await store.close();
       if (!overrides.directory) await rm(directory, { recursive: true });
     },
