@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { catalogueJobs } from './catalogue.ts';
 import { clientJobs } from './clients/clients.ts';
-import { cardJobs, heroJobs } from './heroes.ts';
+import { heroJobs } from './heroes.ts';
 import { histoireJobs } from './histoire.ts';
 import { mapJobs } from './map.ts';
 import { markJobs } from './marks.ts';
@@ -13,7 +13,6 @@ import { videoJobs } from './videos.ts';
 
 const jobs: Job[] = [
   ...heroJobs,
-  ...cardJobs,
   ...mapJobs,
   ...markJobs,
   ...clientJobs,

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
 import { openBackups } from './backup/backups.ts';
 import { companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { readMoved } from './domain/moved.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { smtpSender } from './mail/smtp.ts';
+import { openAttachments } from './media/attachments.ts';
+import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
@@ -28,18 +32,22 @@ async function start(): Promise<void> {
   const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
   const backups = openBackups(config.DATA_DIR);
+  const cards = await openCards(join(config.DATA_DIR, 'cards'));
+  const moved = readMoved(movedAddresses);
+  const attachments = await openAttachments(join(config.DATA_DIR, 'attachments'));
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const app = await createApp({ config, store, media, backups, texts, onMail, ...(await openRenderer()) });
+  const services = { config, store, media, attachments, cards, moved, backups, texts, onMail };
+  const app = await createApp({ ...services, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
   const overrides = companyOverrides(config);
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({ store, media, log: app.log });
+  const housekeeping = startHousekeeping({ store, media, attachments, cards, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const stop = async () => {

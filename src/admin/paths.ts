@@ -36,6 +36,7 @@ export const calls = {
   messageExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   message: (id: number) => `/api/message/${id}`,
   messageRestore: (id: number) => `/api/message/${id}/restore`,
+  messageAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
   messageRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}) => `/api/machine${queryOf(query)}`,
   machine: (id: number) => `/api/machine/${id}`,

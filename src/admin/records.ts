@@ -76,7 +76,12 @@ type MessageFacts = {
 /** Whether there is a mail server. */
 type MailState = { mail: { configured: boolean } };
 
-export type MessageRow = MessageFacts & { excerpt: string; delivery: OutboxState | null };
+export type MessageRow = MessageFacts & {
+  excerpt: string;
+  /** How many files came with it. */
+  attachments: number;
+  delivery: OutboxState | null;
+};
 export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number };
 
 /** What has become of the mail to the workshop. */
@@ -97,6 +102,7 @@ export type MessageRecord = MessageFacts &
     product: string | null;
     basket: BasketLine[];
     page: string | null;
+    attachments: { id: number; name: string; bytes: number }[];
     note: string;
     delivery: Delivery | null;
   };

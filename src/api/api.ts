@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account.ts';
+import { attachmentRoutes } from './attachment.ts';
 import { authRoutes } from './auth.ts';
 import { backupRoutes } from './backup.ts';
 import { categoryRoutes } from './category.ts';
@@ -23,6 +24,7 @@ import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { pictureRoutes } from './picture.ts';
+import { quoteRoutes } from './quote.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { settingsRoutes } from './settings.ts';
 import { translationRoutes } from './translation.ts';
@@ -34,8 +36,10 @@ const routes = [
   passwordResetRoutes,
   languageRoutes,
   contactRoutes,
+  quoteRoutes,
   mailRoutes,
   messageRoutes,
+  attachmentRoutes,
   machineRoutes,
   machineListRoutes,
   machineCategoryRoutes,

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keepMessage, messageBody, readSecret } from './enquiry.ts';
 import { explainFailure, failures } from './failure.ts';
+import { formValues } from './form-values.ts';
 import type { FormResult, Routes } from './options.ts';
 import { stamp } from './stamp.ts';
 
 const tags = ['contact'];
 
-const sending = z.object({
+/** What a program may say of its sending. */
+export const sending = z.object({
   'idempotency-key': z.string().min(8).max(100).optional().describe('Sent twice under one key, it is stored once'),
 });
 
@@ -26,7 +28,7 @@ export const contactRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      await keepMessage(options, request, request.body, request.headers['idempotency-key']);
+      await keepMessage(options, request, request.body, { key: request.headers['idempotency-key'] });
       return reply.code(204).send();
     },
   );
@@ -56,9 +58,7 @@ const formRoute: Routes = async (app, options) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_: unknown, body: string) =>
-      // A form sends line ends as CR LF (HTML standard, 4.10.22.4); a script sends what was typed.
-      Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
+    async (_: unknown, body: string) => formValues(new URLSearchParams(body)),
   );
 
   app.post(

@@ -8,6 +8,7 @@ import { isSuspect } from '../domain/suspicion.ts';
 import { digestMail } from '../mail/digest-mail.ts';
 import { enquiryMail } from '../mail/enquiry-mail.ts';
 import type { MailTexts } from '../mail/texts.ts';
+import { type Attachment, addAttachments } from '../store/attachment.ts';
 import { createLines, nameLines } from '../store/basket-line.ts';
 import { readCompany } from '../store/company.ts';
 import { countMessages, countSuspects, createMessage, hasMessage } from '../store/message.ts';
@@ -15,6 +16,7 @@ import { addToWaitingMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
 import { senderOf } from './address.ts';
+import { refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
 import { languageOf } from './language-of.ts';
 import type { ApiOptions } from './options.ts';
@@ -36,41 +38,59 @@ const hour = 60 * 60 * 1000; // ms
 /** How many likely robots' enquiries an hour are mailed one by one. */
 const suspectsMailed = 20;
 
+type Sent = {
+  /** The sender's own name for this sending: the second time nothing happens. */
+  key?: string | undefined;
+  /** The files that came with it, stored already. */
+  attachments?: Attachment[];
+};
+
 /**
  * Stores an enquiry for good, with the mail that brings it to the workshop. What a robot may have sent is kept, flagged
  * and mailed like the rest, never dropped: it may be a client.
- * @param key the sender's own name for this sending: the second time nothing happens
+ * @returns false when it was stored before
+ * @throws Refusal 429 when its files are more than are taken in a day
  */
 export async function keepMessage(
   options: ApiOptions,
   request: FastifyRequest,
   { website = '', stamp, ...body }: z.infer<typeof messageBody>,
-  key?: string,
-): Promise<void> {
+  { key, attachments = [] }: Sent = {},
+): Promise<boolean> {
   const { store, config, texts, onMail } = options;
   const sent = { language: languageOf(request), ...body };
   const anHourAgo = new Date(Date.now() - hour).toISOString();
-  await store.db.transaction().execute(async (transaction) => {
-    if (key !== undefined && (await hasMessage(transaction, key))) return;
+  const isStored = await store.db.transaction().execute(async (transaction) => {
+    if (key !== undefined && (await hasMessage(transaction, key))) return false;
     const secret = await readSecret(transaction);
     const address_hash = hashAddress(secret, request.ip);
+    const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
+    if (bytes > 0) await refuseBeyondQuota(transaction, address_hash, bytes);
     const input = { ...sent, basket: await nameLines(transaction, body.basket ?? []) };
     const recent = await countMessages(transaction, address_hash, anHourAgo);
     const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
     const suspect = isSuspect(`${input.object ?? ''} ${input.message}`, { website, recent, takenUp });
     const id = await createMessage(transaction, input, { address_hash, suspect, ...(key && { key }) });
     await createLines(transaction, id, input.basket);
+    await addAttachments(transaction, id, attachments);
     const company = await readCompany(transaction);
     const t = texts(defaultLanguage, company);
     if (!suspect && company.courtesyMail) await queueCourtesy(transaction, options, company, input);
     if (suspect && (await countSuspects(transaction, anHourAgo)) > suspectsMailed)
       await queueDigest(transaction, config, t, id);
     else {
-      const mail = enquiryMail({ ...input, id, suspect }, t, config.PUBLIC_URL);
+      const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
       await queueMail(transaction, config, mail, { messageId: id });
     }
+    return true;
   });
   onMail?.();
+  return isStored;
+}
+
+/** What stands for a sender in the database. */
+export async function senderHash(db: Database, ip: string): Promise<string> {
+  return hashAddress(await readSecret(db), ip);
 }
 
 /** A flood of robots fills no mailbox: one mail an hour names what came beyond. */

@@ -5,6 +5,7 @@ import { outboxStates } from '../domain/mail.ts';
 import { basketLine } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { orNotFound } from '../domain/refusal.ts';
+import { listAttachments } from '../store/attachment.ts';
 import { linesOf } from '../store/basket-line.ts';
 import { findMessage, type InboxMessage } from '../store/inbox.ts';
 import type { Database } from '../store/row.ts';
@@ -27,6 +28,7 @@ const common = {
 export const messageRowAnswer = z.object({
   ...common,
   excerpt: z.string().describe('How the message begins'),
+  attachments: z.number().describe('How many files came with it'),
   delivery: z.enum(outboxStates).nullable(),
 });
 
@@ -45,6 +47,7 @@ export const messageAnswer = z.object({
   product: z.string().nullable(),
   basket: z.array(basketLine).describe('The machines that it asks for'),
   page: z.string().nullable(),
+  attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
   note: z.string(),
   delivery: z
     .object({
@@ -79,7 +82,8 @@ export async function readMessage(db: Database, id: number, config: Config): Pro
   const { mail_state: state, attempts, error, due_at, sent_at } = row;
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
-  return { ...row, kind: kindOf(row), basket: await linesOf(db, id), delivery, mail: mailOf(config) };
+  const [basket, attachments] = [await linesOf(db, id), await listAttachments(db, id)];
+  return { ...row, kind: kindOf(row), basket, attachments, delivery, mail: mailOf(config) };
 }
 
 /** Only the quote form has an object. */

@@ -21,14 +21,26 @@ const columns = {
   page: ({ page }) => page,
   delivery: ({ mail_state }) => mail_state,
   note: ({ note }) => note,
-} as const satisfies Record<
-  string,
-  (message: InboxMessage & { basket: BasketLine[] }) => string | number | boolean | null
->;
+  attachments: ({ files }) => files.join('\n'),
+} as const satisfies Record<string, Cell>;
 
-/** Enquiries as CSV, under a row of names. `baskets` are the machines that they ask for, by the id of the enquiry. */
-export function messageExport(messages: InboxMessage[], baskets: Map<number, BasketLine[]>): string {
-  const cells = Object.values(columns);
-  const rows = messages.map((message) => ({ ...message, basket: baskets.get(message.id) ?? [] }));
+/** An enquiry with the machines that it asks for and the names of the files that came with it. */
+type Row = InboxMessage & { basket: BasketLine[]; files: string[] };
+type Cell = (row: Row) => string | number | boolean | null;
+
+/**
+ * Enquiries as CSV, under a row of names.
+ * @param baskets the machines that each asks for, by its id
+ * @param files the names of the files that came with each, by its id
+ */
+export function messageExport(
+  messages: InboxMessage[],
+  baskets: Map<number, BasketLine[]>,
+  files: Map<number, string[]>,
+): string {
+  const cells: Cell[] = Object.values(columns);
+  const rows = messages.map((message): Row => {
+    return { ...message, basket: baskets.get(message.id) ?? [], files: files.get(message.id) ?? [] };
+  });
   return csvFile([Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))]);
 }

@@ -3,6 +3,7 @@ import { messagePatch } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
 import { text } from '../domain/text.ts';
+import { attachmentNames } from '../store/attachment.ts';
 import { linesByMessage } from '../store/basket-line.ts';
 import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, updateMessage } from '../store/inbox.ts';
 import { retryMail } from '../store/outbox.ts';
@@ -65,7 +66,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
-      return messageExport(await listMessages(db, query), await linesByMessage(db));
+      return messageExport(await listMessages(db, query), await linesByMessage(db), await attachmentNames(db));
     },
   );
 

@@ -8,16 +8,18 @@ import type { Language } from '../domain/language.ts';
 import type { MessageInput } from '../domain/message.ts';
 import type { FieldErrors } from '../domain/refusal.ts';
 import type { MailTexts } from '../mail/texts.ts';
+import type { Attachments } from '../media/attachments.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
 
 /**
  * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
- * refused, `values` is what the visitor typed and `fields` is what is wrong with it (empty when the fault is ours).
+ * refused, `values` is what the visitor typed and `fields` is what is wrong with it (empty when the fault is ours);
+ * `hadFiles` tells that files came with it, which no page can give back.
  */
 export type FormResult =
   | { ok: true; input: MessageInput }
-  | { ok: false; values: Record<string, string>; fields: FieldErrors };
+  | { ok: false; values: Record<string, string>; fields: FieldErrors; hadFiles?: boolean };
 
 /** Answers a visitor who posted the contact form without JavaScript, with a page or a redirect: sends the reply and hands it back. */
 export type OnFormResult = (
@@ -30,6 +32,7 @@ export type ApiOptions = {
   store: Store;
   media: Media;
   backups: Backups;
+  attachments: Attachments;
   config: Config;
   /** The texts of a language with the company's facts filled in. */
   texts: (language: Language, company: Company) => MailTexts;
@@ -37,8 +40,8 @@ export type ApiOptions = {
   onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult;
-  /** Told of each request that is about to bring a large file, and may take its time for it. */
-  onUpload?: (request: IncomingMessage) => void;
+  /** Told of each request that is about to bring a large file, and may take that long for it (ms), or as long as any. */
+  onUpload?: (request: IncomingMessage, time?: number) => void;
 };
 
 /** The routes of one noun. */

@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite';
 import type { SiteAssets } from '../site/page.ts';
 import { buildBackOffice } from './back-office.ts';
 import { compressFiles } from './compress.ts';
+import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { isStale, writeStamp } from './stamp.ts';
 
@@ -23,8 +24,9 @@ await buildClient();
 await buildSite();
 const backOffice = await buildBackOffice(root, client);
 const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
+const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(client, 'assets'));
 await compressFiles(join(client, 'assets'));
-await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images)));
+await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images, icons)));
 await writeFile(
   join(output, 'back-office.json'),
   JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
@@ -55,7 +57,7 @@ async function buildSite(): Promise<void> {
   });
 }
 
-async function describe(images: SiteAssets['images']): Promise<SiteAssets> {
+async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']): Promise<SiteAssets> {
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const files = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`);
   const fonts = Object.values(manifest).map((chunk) => `/${chunk.file}`);
@@ -64,5 +66,6 @@ async function describe(images: SiteAssets['images']): Promise<SiteAssets> {
     styles: files([style]),
     fonts: fonts.filter((file) => /archivo-(narrow-)?latin-wght-normal.*\.woff2$/.test(file)),
     images,
+    icons,
   };
 }

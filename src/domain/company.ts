@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localizedShape } from './localized.ts';
+import { openingTimes } from './opening-times.ts';
 import { emailAddress, line, text } from './text.ts';
 
 const email = line(254).regex(emailAddress, 'must be an e-mail address');
@@ -36,6 +37,8 @@ export const companySchema = z.object({
   longitude: numberWithin(-180, 180),
   /** Blank where the company does not say. */
   ...localizedShape(['openingHours'], text(500)),
+  /** The same for search engines. */
+  openingTimes,
   copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, 'must be a year, or two with a dash'),
   designCredit: line(100),
   /** Where enquiries go, and where the site's mails come from. */

@@ -40,6 +40,11 @@ export function localText<Field extends string>(record: Localized<Field>, field:
   return { text: '', language };
 }
 
+/** The languages that a field is written in, the ones that others fall back to first. */
+export function writtenLanguages<Field extends string>(record: Localized<Field>, field: Field): Language[] {
+  return languages.filter((language) => record[`${field}_${language}`].trim() !== '');
+}
+
 /** The same record with `field` beside `field_fr` … `field_it`: the text in `language`, or what it falls back to. */
 export function withOwnLanguage<const Field extends string, Row extends Localized<Field>>(
   record: Row,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Localized, localizedShape } from './localized.ts';
+import type { Language } from './language.ts';
+import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import { filledText, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
@@ -102,3 +103,9 @@ export type Machine = MachineSummary & {
   technical_characteristics: Specification[];
   pictures: Picture[];
 };
+
+/** The languages that a machine is described in; those of its name while nothing describes it. */
+export function machineLanguages(machine: Localized<'name' | 'description'>): Language[] {
+  const described = writtenLanguages<'name' | 'description'>(machine, 'description');
+  return described.length > 0 ? described : writtenLanguages<'name' | 'description'>(machine, 'name');
+}

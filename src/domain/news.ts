@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Localized, localizedShape } from './localized.ts';
+import type { Language } from './language.ts';
+import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import { filledText } from './text.ts';
 
 export const newsFields = ['title'] as const;
@@ -41,3 +42,12 @@ export type NewsItem = Localized<'title'> & {
   version: number;
   updated_at: string;
 };
+
+type WrittenNews = Localized<'title'> & { content: Localized<'content'>[] };
+
+/** The languages that a news item is written in: its first text, or its title while it has none. */
+export function newsLanguages(item: WrittenNews): Language[] {
+  const [first] = item.content;
+  const written = first ? writtenLanguages<'content'>(first, 'content') : [];
+  return written.length > 0 ? written : writtenLanguages<'title'>(item, 'title');
+}

@@ -88,6 +88,17 @@ export function pagePath({ page, language, id }: PageAddress): string {
     .join('/');
 }
 
+/** Which part of a list an address shows: the machines of a category, a later page. */
+export type ListPart = { category?: number | undefined; page?: number | undefined };
+
+/** The query that names a part of a list, with its question mark; empty for the beginning of the whole list. */
+export function listQuery({ category, page = 1 }: ListPart): string {
+  const query = new URLSearchParams();
+  if (category !== undefined) query.set('category', String(category));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /**
  * The page that a path stands for, or undefined when it stands for none.
  * @param path the path of a request, percent-encoded or not, without the query

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from './quantity.ts';
+import { readQuantity, readRange } from './quantity.ts';
 
 test.each([
   ['8 000 kg', '8 000', 'kg', ''],
@@ -24,4 +24,21 @@ test.each([
   '480 kg (prise de force), 520 kg (électrique)',
 ])('%s is not', (text) => {
   expect(readQuantity(text)).toBeUndefined();
+});
+
+test.for([
+  ['8 000', { value: 8000 }],
+  ['1’100', { value: 1100 }],
+  ['7,5', { value: 7.5 }],
+  ['7.25', { value: 7.25 }],
+  ['10–87', { minValue: 10, maxValue: 87 }],
+  ['≤ 350', { maxValue: 350 }],
+  ['> 3', { minValue: 3 }],
+  ['1,100', undefined],
+  ['±0.5', undefined],
+  ['87–10', undefined],
+  ['1–2–3', undefined],
+  ['12 34', undefined],
+] as const)('the figure "%s" is read as numbers only where it cannot be misread', ([figure, range]) => {
+  expect(readRange(figure)).toEqual(range);
 });

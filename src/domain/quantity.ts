@@ -9,3 +9,31 @@ export function readQuantity(text: string): Quantity | undefined {
   const [, figure, unit = '', aside = ''] = pattern.exec(text.trim()) ?? [];
   return figure === undefined ? undefined : { figure: figure.trim(), unit, aside };
 }
+
+/** A figure as numbers: one, or the bounds that it lies between. */
+export type Range =
+  | { value: number }
+  | { minValue: number; maxValue: number }
+  | { minValue: number }
+  | { maxValue: number };
+
+/**
+ * Reads a figure as numbers. Undefined where it might be misread: "1,100" is eleven hundred in English and hardly more
+ * than one in French.
+ */
+export function readRange(figure: string): Range | undefined {
+  const [, sign = '', rest = ''] = /^([<>≤≥]?)\s?(.*)$/u.exec(figure) ?? [];
+  const numbers = rest.split(/\s?–\s?/).map(readNumber);
+  const [first, second] = numbers;
+  if (first === undefined || numbers.includes(undefined) || numbers.length > 2) return undefined;
+  if (second !== undefined) return sign === '' && first < second ? { minValue: first, maxValue: second } : undefined;
+  if (sign === '') return { value: first };
+  return sign === '<' || sign === '≤' ? { maxValue: first } : { minValue: first };
+}
+
+/** Digits, in groups of three behind spaces or apostrophes, and at most two or four and more decimals. */
+function readNumber(text: string): number | undefined {
+  const [, whole, decimals] = /^(\d+|\d{1,3}(?:[\s'’]\d{3})+)(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (whole === undefined || decimals?.length === 3) return undefined;
+  return Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`);
+}

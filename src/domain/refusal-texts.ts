@@ -43,6 +43,15 @@ export const sentences = {
   'The file is larger than {size} MB': 'Le fichier dépasse {size} Mo',
   'The file cannot be stored at the moment': 'Le fichier ne peut pas être enregistré pour le moment',
   'The upload was broken off': 'L’envoi a été interrompu',
+  'The body must be a form of type multipart/form-data':
+    'La requête doit être un formulaire de type multipart/form-data',
+  'The form cannot be read': 'Le formulaire ne peut pas être lu',
+  'There are more than {count} files': 'Il y a plus de {count} fichiers',
+  'The files are larger than {size} MB together': 'Les fichiers dépassent {size} Mo ensemble',
+  'The file is no PDF, JPEG, PNG, WebP, DXF, DWG or STEP':
+    'Le fichier n’est ni un PDF, ni un JPEG, PNG, WebP, DXF, DWG ou STEP',
+  'Too many files have come today. Send the message without':
+    'Trop de fichiers sont arrivés aujourd’hui. Envoyez le message sans fichier',
   'The picture cannot be read': 'L’image ne peut pas être lue',
   'The picture has more than 50 million pixels': 'L’image a plus de 50 millions de pixels',
   'The animation has more than {count} frames': 'L’animation a plus de {count} images',
@@ -88,6 +97,8 @@ export const reasons = {
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be a telephone number': 'doit être un numéro de téléphone',
   'must be an https address': 'doit être une adresse https',
+  'must be opening hours such as "Mo-Fr 07:30-12:00 13:15-17:30", or blank':
+    'doit être écrit comme « Mo-Fr 07:30-12:00 13:15-17:30 », ou rester vide',
   'must be an https address, or blank': 'doit être une adresse https, ou rester vide',
   'must be a country code of two capital letters': 'doit être un code de pays de deux lettres majuscules',
   'must be a year, or two with a dash': 'doit être une année, ou deux reliées par un tiret',
@@ -114,6 +125,7 @@ export const words = {
   'History entry': 'Entrée de l’historique',
   Message: 'Message',
   'Mail of this message': 'Courriel de ce message',
+  Attachment: 'Pièce jointe',
   Session: 'Session',
   Backup: 'Sauvegarde',
   Text: 'Texte',

@@ -1,18 +1,21 @@
+import { fileSize } from '../domain/file-size.ts';
+import { defaultLanguage } from '../domain/language.ts';
 import type { Mail } from '../domain/mail.ts';
 import { type MessageInput, tellLine } from '../domain/message.ts';
 import type { Texts } from './texts.ts';
 
-type Enquiry = MessageInput & { id: number; suspect: boolean };
+type Enquiry = MessageInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
 
 /** What the workshop is told, in this order; what was not given is left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
 type EnquiryTexts =
-  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'machine' | 'answer'}`>;
+  Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'download'}`>;
 
 /**
  * The mail that brings an enquiry to the workshop. An answer to it goes to the visitor, who is named nowhere else in its
- * head. A suspect enquiry comes too, and says so in its subject.
+ * head. A suspect enquiry comes too, and says so in its subject. Files stay on the server: the mail names them, and
+ * leads to where they can be had.
  * @param publicUrl the site's own address, without a slash at its end
  */
 export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
@@ -24,6 +27,11 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
     return value ? [[t(`mail.enquiry.${fact}`), value] as const] : [];
   });
   rows.push(...(enquiry.basket ?? []).map((line) => [t('mail.enquiry.machine'), tellLine(line)] as const));
+  const files = enquiry.attachments.map(({ name, bytes }) => `${name} (${fileSize(bytes, defaultLanguage)})`);
+  if (files.length > 0) {
+    rows.push([t('mail.enquiry.attachments'), files.join('; ')]);
+    rows.push([t('mail.enquiry.download'), `${publicUrl}/admin/message/${enquiry.id}`]);
+  }
   return {
     kind: 'enquiry',
     recipient: null,

@@ -10,7 +10,7 @@ import { isFile, markAsNew, removeOld, writeOnce } from './files.ts';
 import { type Encoded, encodePicture, encodeVariant, measurePicture } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
-import { sweepFolder } from './sweep.ts';
+import { sweepMedia } from './sweep.ts';
 import { cleanVideo } from './video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
@@ -97,7 +97,7 @@ export async function openMedia(directory: string): Promise<Media> {
       return running;
     },
     sweep: (recorded, before, signal) =>
-      sweepFolder(folder, { recorded, signal, removeOld: (path) => marksInTurn(() => removeOld(path, before)) }),
+      sweepMedia(folder, { recorded, signal, removeOld: (path) => marksInTurn(() => removeOld(path, before)) }),
   };
 }
 

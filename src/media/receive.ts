@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../domain/refusal.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
 import { refusalOf } from './files.ts';
 
 const MiB = 1024 * 1024;
@@ -21,29 +22,36 @@ export async function withReceived<Result>(
 ): Promise<Result> {
   const path = join(folder, `upload-${randomBytes(6).toString('hex')}.tmp`);
   try {
-    await writeStream(path, limited(stream, limit));
+    await writeStream(path, stream, { limit, tooLarge: `The file is larger than ${limit / MiB} MB` });
     return await use(path);
   } finally {
     await rm(path, { force: true }).catch(() => {}); // the first error is the one to tell
   }
 }
 
-/** The first bytes of a file: enough to tell its format. */
-export async function readHead(path: string): Promise<Buffer> {
+/** The first bytes of a file: as a rule enough to tell its format. */
+export async function readHead(path: string, length = 64): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-async function writeStream(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+type Writing = { limit: number; tooLarge: Sentence; sync?: boolean };
+
+/**
+ * Writes what a stream brings into a new file; with `sync` it is on the disk afterwards, not only on its way there.
+ * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender breaks off, 507 or 503 when it cannot be written
+ */
+export async function writeStream(path: string, stream: Readable, { sync = false, ...limit }: Writing): Promise<void> {
   try {
     const file = await open(path, 'wx');
     try {
-      await file.writeFile(chunks);
+      await file.writeFile(limited(stream, limit));
+      if (sync) await file.sync();
     } finally {
       await file.close();
     }
@@ -52,12 +60,12 @@ async function writeStream(path: string, chunks: AsyncIterable<Buffer>): Promise
   }
 }
 
-async function* limited(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+async function* limited(stream: Readable, { limit, tooLarge }: Writing): AsyncGenerator<Buffer> {
   let size = 0;
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size > limit) throw new Refusal(413, `The file is larger than ${limit / MiB} MB`);
+      if (size > limit) throw new Refusal(413, tooLarge);
       yield chunk;
     }
   } catch (error) {

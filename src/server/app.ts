@@ -4,11 +4,16 @@ import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
+import type { Moved } from '../domain/moved.ts';
+import type { Attachments } from '../media/attachments.ts';
+import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
 import { createBodyTime, uploadTime } from './body-time.ts';
+import { routeCards } from './cards.ts';
+import { routeDocuments } from './documents.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
@@ -23,6 +28,10 @@ export type Services = {
   store: Store;
   media: Media;
   backups: Backups;
+  attachments: Attachments;
+  cards: Cards;
+  /** Addresses of former times. */
+  moved: Moved;
   texts: OpenedTexts;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
@@ -91,6 +100,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     store,
     media,
     backups: services.backups,
+    attachments: services.attachments,
     config,
     texts: services.texts,
     onMail: services.onMail,
@@ -98,7 +108,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     onUpload: bodyTime.extend,
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
-  routePages(app, pages);
+  routeCards(app, services);
+  routeDocuments(app, { ...services, pages });
+  routePages(app, pages, services.moved);
   return app;
 }
 

@@ -9,22 +9,24 @@ export const uploadTime = 60 * 60_000;
 export type BodyTime = {
   /** Cuts a request off whose body has not arrived in time. */
   limit: (request: IncomingMessage) => void;
-  /** Lets a request go on that brings a large file for somebody with a session. */
-  extend: (request: IncomingMessage) => void;
+  /** Lets a request go on that brings large files: for so many milliseconds, or as long as any upload may take. */
+  extend: (request: IncomingMessage, milliseconds?: number) => void;
 };
 
 /** Slow senders are cut off; Node's own limit is one for all requests, and would cut off large uploads too. */
 export function createBodyTime(milliseconds = usual): BodyTime {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-  const extend = (request: IncomingMessage) => clearTimeout(timers.get(request));
+  const extend = (request: IncomingMessage, time = uploadTime) => {
+    clearTimeout(timers.get(request));
+    timers.set(request, setTimeout(() => request.complete || request.socket.destroy(), time).unref());
+  };
   return {
     extend,
     limit(request) {
       const { headers } = request;
       if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
-      const timer = setTimeout(() => request.complete || request.socket.destroy(), milliseconds).unref();
-      timers.set(request, timer);
-      request.once('close', () => extend(request));
+      extend(request, milliseconds);
+      request.once('close', () => clearTimeout(timers.get(request)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildIcons } from '../build/icons.ts';
 import { buildImages } from '../build/images.ts';
 import type { Services } from './app.ts';
 
@@ -13,6 +14,7 @@ export async function openDevelopment(
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
+  const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(root, 'dist/client/assets'));
   return {
     assets: join(root, 'dist/client/assets'),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
@@ -31,6 +33,7 @@ export async function openDevelopment(
           styles: ['/src/site/styles/site.css'],
           fonts: [],
           images,
+          icons,
         },
       };
     },

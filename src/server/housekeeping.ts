@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
+import type { Attachments } from '../media/attachments.ts';
+import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
+import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
 import { forgetLoginFailures } from '../store/login-failure.ts';
@@ -15,7 +18,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media };
+type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards };
 
 /** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
 export function startHousekeeping(
@@ -26,6 +29,9 @@ export function startHousekeeping(
   return startRecurring((signal) => clearAway(services, Date.now(), signal), { every, onError });
 }
 
+/** How long cards of pages stay, in days: those of what no longer is would stay for good. */
+const cardDays = 30;
+
 /** How long spam and deleted enquiries can be brought back, in days. */
 const wasteDays = 30;
 
@@ -34,11 +40,16 @@ const wasteDays = 30;
  * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
-export async function clearAway({ store, media }: Services, time: number, signal?: AbortSignal): Promise<void> {
+export async function clearAway(
+  { store, media, attachments, cards }: Services,
+  time: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const { historyMonths, retentionMonths } = await readCompany(store.db);
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
   await deleteOldMessages(store.db, { received, spam: waste, deleted: waste });
+  await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;
   do {
@@ -52,5 +63,6 @@ export async function clearAway({ store, media }: Services, time: number, signal
     await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
+  await cards.sweep(time - cardDays * day);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
 }

@@ -21,6 +21,11 @@ export type Pages = {
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The page at a path, from the cache or newly rendered; a 404 page when its record does not exist. */
   page: (address: PageAddress, search: string) => Promise<CachedPage>;
+  /**
+   * What programs read of the content, kept as pages are; undefined when there is nothing at `path`.
+   * @param make reads and writes it: its type as a header, and its text
+   */
+  document: (path: string, type: string, make: () => Promise<string | undefined>) => Promise<CachedPage | undefined>;
   /** The page on which a visitor without JavaScript gets a refused form back, with what was typed. Never cached. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
@@ -41,14 +46,14 @@ const never = -1;
 
 export function createPages({ store, texts, config, renderer, log, cacheBytes, policy = {} }: Options): Pages {
   const cache = createPageCache(cacheBytes);
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
   let company: Company | undefined; // as last read
   const headers = {
     ...securityHeaders(config.PUBLIC_URL.startsWith('https:')),
-    'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   };
+  const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 
   async function make(address: PageAddress, query: PageQuery, returned?: ReturnedForm): Promise<CachedPage> {
     const generation = store.generation(); // before anything is read: the page shows at least this much
@@ -57,11 +62,11 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const t = texts(address.language, company);
     const { render, assets } = await renderer();
     const context = { address: shown, language: address.language, t, company, assets, publicUrl: config.PUBLIC_URL };
-    const html = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
+    const text = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
     const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
-    const status = shown.page === 'notFound' ? 404 : returned ? 400 : 200;
-    const finished = await finishPage(html, { status, generation, headers: { ...headers, ...security } });
+    const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
+    const finished = await finishPage(text, { status, generation, headers: { ...html, ...security } });
     return complete ? finished : { ...finished, generation: never };
   }
 
@@ -77,6 +82,21 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     }
   }
 
+  /** From the cache, from the one who is making it, or made now. What `isKept` says no to is not kept. */
+  async function obtain<Made extends CachedPage | undefined>(
+    key: string,
+    make: () => Promise<Made>,
+    isKept: (made: CachedPage) => boolean,
+  ): Promise<CachedPage | Made> {
+    const known = cache.get(key, store.generation()) ?? (await rendering.get(key));
+    if (known?.generation === store.generation()) return known;
+    const making = make().finally(() => rendering.delete(key));
+    rendering.set(key, making);
+    const made = await making;
+    if (made && isKept(made)) cache.set(key, made);
+    return made;
+  }
+
   return {
     serveCached(request, response) {
       const page = cache.get(request.url ?? '', store.generation());
@@ -86,15 +106,19 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     },
     async page(address, search) {
       const query = readQuery(address.page, search);
-      const key = pageKey(address, query);
-      const known = cache.get(key, store.generation()) ?? (await rendering.get(key));
-      if (known?.generation === store.generation()) return known;
-      const page = make(address, query).finally(() => rendering.delete(key));
-      rendering.set(key, page);
-      const made = await page;
       // Ids and list pages that do not exist are without number: they must not push real pages out of the cache.
-      if (made.status === 200 || address.page === 'notFound') cache.set(key, made);
-      return made;
+      const isKept = (made: CachedPage) => made.status === 200 || address.page === 'notFound';
+      return obtain(pageKey(address, query), () => make(address, query), isKept);
+    },
+    document(path, type, make) {
+      const finish = async () => {
+        const generation = store.generation();
+        const text = await make();
+        return text === undefined
+          ? undefined
+          : finishPage(text, { status: 200, generation, headers: { ...headers, 'content-type': type } });
+      };
+      return obtain(path, finish, () => true);
     },
     returnedForm: (address, search, form) => make(address, readQuery(address.page, search), form),
   };

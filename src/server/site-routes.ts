@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OnFormResult } from '../api/options.ts';
 import { defaultLanguage, isLanguage, type Language } from '../domain/language.ts';
+import type { Moved } from '../domain/moved.ts';
 import { pagePath, resolvePath } from '../domain/page.ts';
 import { formAddress, type Pages, sendPage } from './pages.ts';
 
 /**
  * The public pages: whatever no other route answers. The root leads to the stored language, an unknown path to the
- * not-found page in that language, a page with a slash too many to the page.
+ * not-found page in that language, a page with a slash too many or an address that has moved to the page.
  */
-export function routePages(app: FastifyInstance, pages: Pages): void {
+export function routePages(app: FastifyInstance, pages: Pages, moved: Moved): void {
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = splitOnce(request.raw.url ?? '/', '?');
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(path)) return answerNotFound(reply);
     if (path === '/') return redirectByLanguage(reply, pagePath({ page: 'home', language: storedLanguage(request) }));
-    const address = resolvePath(path.replace(/\/+$/, ''));
-    if (address && path.endsWith('/')) return reply.redirect(pagePath(address) + (search && `?${search}`), 301);
+    const plain = path.replace(/\/+$/, '');
+    const address = resolvePath(plain);
+    const now = address && path.endsWith('/') ? pagePath(address) : moved.get(plain);
+    if (now !== undefined) return reply.redirect(now + (search && `?${search}`), 301);
     if (address) return answerPage(request, reply, await pages.page(address, search));
     return redirectToNotFound(request, reply);
   });
@@ -31,7 +34,10 @@ export function answerForms(pages: Pages): OnFormResult {
     const values = result.ok ? result.input : result.values;
     const language = isLanguage(values.language) ? values.language : storedLanguage(request);
     const { address, search } = formAddress(values.page, language);
-    if (!result.ok) return answerPage(request, reply, await pages.returnedForm(address, search, result));
+    if (!result.ok) {
+      const returned = { ...result, status: reply.statusCode };
+      return answerPage(request, reply, await pages.returnedForm(address, search, returned));
+    }
     const query = new URLSearchParams(search);
     query.set('sent', '1');
     return reply.redirect(

@@ -10,12 +10,17 @@ import type { Texts } from './texts.ts';
 /** A picture of the site itself, made ready by the build: `sources` are its widths for `srcset`, widest last. */
 export type SiteImage = { width: number; height: number; sources: { url: string; width: number }[] };
 
+/** The mark as a square PNG; a maskable one has nothing to lose at its edges. */
+export type SiteIcon = { url: string; size: number; maskable: boolean };
+
 /** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
 export type SiteAssets = {
   scripts: string[];
   styles: string[];
   fonts: string[];
   images: Record<string, SiteImage>;
+  /** The mark as browsers, phones and search engines take it. */
+  icons: SiteIcon[];
 };
 
 export type NewsCard = {
@@ -43,7 +48,14 @@ export type ListPlace = { page: number; pages: number; count: number };
 type MachineChoice = { id: number; name: LocalText };
 
 /** A form that came back from a visitor without JavaScript: what was typed and what is wrong with it. */
-export type ReturnedForm = { values: Record<string, string>; fields: FieldErrors };
+export type ReturnedForm = {
+  /** The status of the answer: why it came back. */
+  status: number;
+  values: Record<string, string>;
+  fields: FieldErrors;
+  /** Files came with it; they are gone. */
+  hadFiles?: boolean;
+};
 
 export type FormData = {
   machines: MachineChoice[];
@@ -53,9 +65,16 @@ export type FormData = {
   returned?: ReturnedForm;
 };
 
+/** What search engines ask of a record: the languages it is written in, others falling back to the first of them. */
+type Origin = {
+  written: Language[];
+  /** When it was last changed: ISO 8601 in UTC. */
+  updated: string;
+};
+
 type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
-export type MachineData = {
+export type MachineData = Origin & {
   id: number;
   name: LocalText;
   description: LocalText;
@@ -64,10 +83,10 @@ export type MachineData = {
   advantages: { id: number; description: LocalText }[];
   options: MachineEntry[];
   technical_characteristics: MachineEntry[];
-  pictures: { id: number; media: PlacedMedia; description: LocalText }[];
+  pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
 };
 
-type NewsItemData = NewsCard & { content: { id: number; title: LocalText; text: LocalText }[] };
+type NewsItemData = NewsCard & Origin & { content: { id: number; title: LocalText; text: LocalText }[] };
 
 /** What each page shows, read from the store before it is rendered. */
 export type PageData = {

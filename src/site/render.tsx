@@ -4,7 +4,7 @@ import type { PageKey } from '../domain/page.ts';
 import type { PageContext, PageData, PageProps } from './page.ts';
 import { AboutPage } from './pages/about.tsx';
 import { ContactPage } from './pages/contact.tsx';
-import { Head, headTexts } from './pages/head.tsx';
+import { Head } from './pages/head.tsx';
 import { HistoirePage } from './pages/histoire.tsx';
 import { HomePage } from './pages/home.tsx';
 import { HydrauliquePage } from './pages/hydraulique.tsx';
@@ -48,7 +48,7 @@ export function render<Key extends PageKey>(page: Key, data: PageData[Key], cont
   const html = renderToStaticMarkup(
     <html lang={context.language}>
       <head>
-        <Head texts={headTexts(page, data, context)} context={context} />
+        <Head page={page} data={data} context={context} />
       </head>
       <body>
         <Shell context={context}>

@@ -137,11 +137,18 @@ function messages(db: Database) {
     .select(['message.id', 'name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'language'])
     .select(['page', 'suspect', 'message.state', 'note', 'read_at', 'deleted_at', 'version'])
     .select(['message.created_at', 'updated_at'])
+    .select((from) =>
+      from
+        .selectFrom('attachment')
+        .select((column) => column.fn.countAll().as('count'))
+        .whereRef('message_id', '=', 'message.id')
+        .as('attachments'),
+    )
     .select(['outbox.state as mail_state', 'attempts', 'error', 'due_at', 'sent_at']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
 
-function withFlags({ suspect, read_at, ...row }: Row) {
-  return { ...row, suspect: suspect === 1, read: read_at !== null };
+function withFlags({ suspect, read_at, attachments, ...row }: Row) {
+  return { ...row, suspect: suspect === 1, read: read_at !== null, attachments: Number(attachments) };
 }

@@ -16,6 +16,7 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
   width: number | null;
   height: number | null;
   poster: string | null;
+  created_at: string;
 };
 
 export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
@@ -112,6 +113,7 @@ function news(db: Database) {
       ...localizedKeys(newsFields),
       'visible',
       'version',
+      'news.created_at',
       'updated_at',
     ]);
 }

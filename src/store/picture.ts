@@ -18,6 +18,7 @@ export type PictureRow = Localized<'description'> & {
   focal_y: number;
   priority: number | null;
   version: number;
+  created_at: string;
 };
 
 /** The pictures of the given machines, each machine's in order. */
@@ -86,6 +87,7 @@ function pictures(db: Database) {
       ...placedColumns,
       'priority',
       'version',
+      'picture.created_at',
       'focal_x',
       'focal_y',
       ...descriptions,

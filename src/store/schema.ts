@@ -114,6 +114,15 @@ export type Schema = {
     quantity: number;
     note: string;
   };
+  /** Files that came with an enquiry. `name` is the visitor's, made safe; `file` is ours, in the folder of attachments. */
+  attachment: {
+    id: Generated<number>;
+    message_id: number;
+    name: string;
+    file: string;
+    type: string;
+    bytes: number;
+  };
   /**
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
    * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.

@@ -10,6 +10,7 @@ const publicWrites = [
   'POST /api/auth/reset/password',
   'POST /api/contact',
   'POST /api/contact/form',
+  'POST /api/contact/quote',
   'PATCH /api/language',
 ];
 

@@ -66,6 +66,7 @@ test('everything about an enquiry is read; the network address is not', async ({
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     updated_at: created_at,
     version: 1,
+    attachments: [],
     delivery: { state: 'waiting', attempts: 0, error: null, due_at: expect.any(String), sent_at: null },
     mail: { configured: false },
   });
@@ -89,6 +90,7 @@ test('the newest comes first, page by page, with all the counts', async ({ visit
     read: false,
     created_at: expect.any(String),
     excerpt: expect.stringMatching(/^xy y .{150,156}$/),
+    attachments: 0,
     delivery: 'waiting',
   });
   expect(await found(admin, '')).toEqual([7, 6, 5, 4, 3, 2, 1]);
@@ -272,11 +274,11 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","machines","message","page","delivery","note"',
+    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","machines","message","page","delivery","note","attachments"',
   );
   expect(second).toContain(`"'+41 00 000 00 02","","","","'\t=1+1"`);
   expect(first).toContain(`"answered","false","de","'=HYPERLINK(""https://evil.example"",""x"")","'@SUM(A1)"`);
-  expect(first).toContain(`"'-1, ""two""\r\nthree","/de/kontakt","waiting","'+1"\r\n`);
+  expect(first).toContain(`"'-1, ""two""\r\nthree","/de/kontakt","waiting","'+1",""\r\n`);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
 });
 

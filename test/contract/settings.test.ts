@@ -56,6 +56,7 @@ test.for<[string, unknown]>([
   ['retentionMonths', 121],
   ['retentionMonths', 1.5],
   ['openingHours_fr', 'x'.repeat(501)],
+  ['openingTimes', 'Monday to Friday'],
 ])('%s = %j is refused', async ([name, value], { admin }) => {
   const answer = await admin('PATCH', '/api/settings', { [name]: value, village: 'Ailleurs' });
   expect(answer).toMatchObject({ status: 400, body: { fields: { [name]: expect.any(String) } } });

@@ -68,12 +68,14 @@ test('r&d is found encoded or not', async ({ request }) => {
   }
 });
 
-test('a slash too many leads to the page, with its query', async ({ request }) => {
+test('a slash too many and a moved address lead to the page, with its query', async ({ request }) => {
   for (const [path, page] of [
     ['/fr/', '/fr'],
     ['/de/kontakt/', '/de/kontakt'],
     ['/en/machine/1/', '/en/machine/1'],
     ['/it/le-nostre-macchine/?page=2', '/it/le-nostre-macchine?page=2'],
+    ['/fr/r-d', '/fr/r&d'], // of content/moved.json
+    ['/en/r-d/?from=a', '/en/r&d?from=a'],
   ]) {
     const answer = await request.get(path ?? '', direct);
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, page]);

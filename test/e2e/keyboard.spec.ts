@@ -40,6 +40,8 @@ test('from home to hydraulics to a sent quote, with the keyboard alone', async (
     await expect(form.field(name as keyof typeof quote)).toBeFocused();
     await page.keyboard.type(value);
   }
+  await page.keyboard.press('Tab');
+  await expect(form.files).toBeFocused();
   await page.keyboard.press('Tab'); // what happens with an enquiry stands before the button
   await expect(form.form.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -48,7 +48,9 @@ async function expectHead(page: Page, urlIn: (language: Language) => string, lan
       title: content('meta[property="og:title"]'),
       url: content('meta[property="og:url"]'),
       canonical: links('canonical').map((link) => link.getAttribute('href')),
-      alternates: links('alternate').map((link) => [link.hreflang, link.getAttribute('href')]),
+      alternates: links('alternate')
+        .filter((link) => link.hreflang)
+        .map((link) => [link.hreflang, link.getAttribute('href')]),
     };
   });
   expect(head).toEqual({

@@ -8,6 +8,8 @@ import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
+import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
@@ -25,6 +27,8 @@ export type TestApp = {
   store: Store;
   media: Media;
   backups: Backups;
+  cards: Cards;
+  attachments: Attachments;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -49,6 +53,8 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: directory, ...environment });
   const store = await openLocalStore(directory);
   const media = await openMedia(join(directory, 'media'));
+  const cards = await openCards(join(directory, 'cards'));
+  const attachments = overrides.attachments ?? (await openAttachments(join(directory, 'attachments')));
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -59,13 +65,15 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   });
   const backups = openBackups(directory);
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
-  await app.register(api, { store, media, backups, config, texts, ...options, prefix: '/api' });
+  await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();
   return {
     app,
     store,
     media,
     backups,
+    cards,
+    attachments,
     config,
     directory,
     routes,

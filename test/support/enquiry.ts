@@ -22,7 +22,8 @@ export function formOf(page: Page, t: Texts) {
     form,
     field: (name: keyof Values): Locator => form.getByRole('textbox', { name: `${t(`form.${name}`)} *`, exact: true }),
     product: form.getByRole('combobox', { name: t('form.product') }),
-    send: form.locator('button[type=submit]'),
+    send: form.locator('[type=submit]'),
+    files: form.getByLabel(t('form.attachments.label'), { exact: true }),
     status: form.getByRole('status'),
     alert: form.getByRole('alert'),
   };

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '../../domain/message-limits.ts';
 import { writeBasket } from '../basket.ts';
+import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
+import { Attachments, type AttachmentTexts } from './attachments.tsx';
 import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
 import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
-import { fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
+import { sendAttachments } from './send-attachments.ts';
+import { type EnquiryAnswer, fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
 import { useDraft } from './use-draft.ts';
 
 export type EnquiryFormProps = {
@@ -21,7 +24,7 @@ export type EnquiryFormProps = {
   chosen?: string;
   sent?: boolean;
   /** What a visitor without JavaScript had typed when the server refused it. */
-  returned?: { values: EnquiryValues; problems: FieldProblems };
+  returned?: { values: EnquiryValues; problems: FieldProblems; files: AttachmentProblem[] };
 };
 
 export type EnquiryTexts = {
@@ -39,6 +42,7 @@ export type EnquiryTexts = {
   /** How many fields need another look: the text for one, for two… */
   summaries: string[];
   problems: { required: string; email: string; tooLong: string; invalid: string };
+  attachments: AttachmentTexts;
 };
 
 type State = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
@@ -48,8 +52,10 @@ type State = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
  * only then (specification, section 4). Without JavaScript it posts to a route of its own.
  */
 export default function EnquiryForm({ kind, texts, returned, ...props }: EnquiryFormProps) {
-  const [state, setState] = useState<State>(props.sent ? 'sent' : returned ? 'refused' : 'open');
+  const [state, setState] = useState<State>(props.sent ? 'sent' : returned ? refusalOf(returned.problems) : 'open');
   const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
+  const [fileProblems, setFileProblems] = useState<AttachmentProblem[]>(returned?.files ?? []);
+  const [percent, setPercent] = useState<number>();
   const status = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false); // two clicks in one task both see the old state
   const last = useRef({ body: '', key: '' }); // sent again unchanged, it is the same enquiry
@@ -57,6 +63,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const form = useRef<HTMLFormElement>(null);
   const basket = useBasket();
   const forgetDraft = useDraft(kind, form);
+  const refusedFiles = fileProblems.find((problem) => problem !== 'again');
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
 
   useEffect(() => {
@@ -70,22 +77,30 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
-    const values = Object.fromEntries(new FormData(form)) as EnquiryValues;
+    const data = new FormData(form);
+    const files = takeFiles(data);
+    const values = Object.fromEntries(data) as EnquiryValues;
     setState('sending');
     setProblems({});
+    setFileProblems([]);
     const enquiry = { ...values, ...(kind === 'quote' && basket.length > 0 && { basket }) };
-    const body = JSON.stringify(enquiry);
+    const body = JSON.stringify([enquiry, files.map(fingerprint)]);
     if (body !== last.current.body) last.current = { body, key: newKey() };
-    const answer = await sendEnquiry(enquiry, last.current.key, stamp.current);
+    const sent = { key: last.current.key, stamp: stamp.current, onProgress: setPercent };
+    const answer: EnquiryAnswer =
+      files.length > 0 ? await sendAttachments(enquiry, files, sent) : await sendEnquiry(enquiry, sent);
     sending.current = false;
+    setPercent(undefined);
     if (answer.status === 204) {
       form.reset();
       forgetDraft();
       if (kind === 'quote') writeBasket([]);
       last.current = { body: '', key: '' };
     }
-    setProblems(Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')])));
-    setState(answer.status === 204 ? 'sent' : answer.fields.length > 0 ? 'refused' : 'failed');
+    const found = Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
+    setProblems(found);
+    if (answer.file) setFileProblems([answer.file]);
+    setState(answer.status === 204 ? 'sent' : refusalOf(found));
     status.current?.focus();
   }
 
@@ -93,7 +108,8 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     <form
       className="form"
       method="post"
-      action={`/api/contact/form#${kind}-status`}
+      action={`/api/contact/${kind === 'quote' ? 'quote' : 'form'}#${kind}-status`}
+      encType={kind === 'quote' ? 'multipart/form-data' : undefined}
       id={kind}
       ref={form}
       onSubmit={submit}
@@ -128,6 +144,16 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(messageLimits[name]))}
         />
       ))}
+      {kind === 'quote' && (
+        <Attachments
+          id={`${kind}-attachments`}
+          language={props.language}
+          texts={texts.attachments}
+          refused={fileProblems}
+          percent={percent}
+          onChange={() => setFileProblems([])}
+        />
+      )}
       <p className="form-note">
         {texts.privacy} <a href={props.privacy.href}>{props.privacy.text}</a>
       </p>
@@ -146,9 +172,14 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
             <strong>{texts.sent}</strong> {texts.sentText}
           </>
         )}
-        {state === 'failed' && texts.failed}
+        {state === 'failed' && (refusedFiles ? texts.attachments.problems[refusedFiles] : texts.failed)}
         {state === 'refused' && texts.summaries[Object.keys(problems).length - 1]}
       </p>
     </form>
   );
+}
+
+/** A form that was not taken: because of what is in its fields, or not. */
+function refusalOf(problems: FieldProblems): State {
+  return Object.keys(problems).length > 0 ? 'refused' : 'failed';
 }

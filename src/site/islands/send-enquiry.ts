@@ -1,26 +1,40 @@
 import type { BasketLine } from '../basket.ts';
-import { type EnquiryValues, fieldNames } from './enquiry.ts';
+import type { AttachmentProblem } from './attachment.ts';
+import { type EnquiryValues, type FieldName, fieldNames } from './enquiry.ts';
+
+/** What a visitor sends. */
+export type Enquiry = EnquiryValues & { basket?: BasketLine[] };
+
+/** `status` is 0 when the server could not be reached; `fields` are those that it refused. */
+export type EnquiryAnswer = { status: number; fields: FieldName[]; file?: AttachmentProblem | undefined };
 
 /**
- * Sends an enquiry; answers the status (0 when the server could not be reached) and the fields it refused.
+ * Sends an enquiry.
  * @param key names this sending: sent again under it, the enquiry is stored once
  * @param stamp when the form was taken up, as the server has signed it
  */
 export async function sendEnquiry(
-  { website, ...values }: EnquiryValues & { basket?: BasketLine[] },
-  key: string,
-  stamp: string | undefined,
-): Promise<{ status: number; fields: (keyof EnquiryValues)[] }> {
+  { website, ...values }: Enquiry,
+  { key, stamp }: { key: string; stamp: string | undefined },
+): Promise<EnquiryAnswer> {
   try {
     const body = JSON.stringify({ ...values, ...(website && { website }), ...(stamp && { stamp }) });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const answer = await fetch('/api/contact', { method: 'POST', headers, body });
-    if (answer.status === 204) return { status: 204, fields: [] };
-    const refusal = await answer.json();
-    console.warn('The enquiry was not accepted', refusal);
-    return { status: answer.status, fields: fieldNames.filter((name) => name in (refusal.fields ?? {})) };
+    return { status: answer.status, fields: answer.status === 204 ? [] : refusedFields(await answer.text()) };
   } catch {
     return { status: 0, fields: [] };
+  }
+}
+
+/** The fields that a refusal names, none when it is no JSON. It is logged (specification, section 8). */
+export function refusedFields(answer: string): FieldName[] {
+  try {
+    const refusal = JSON.parse(answer);
+    console.warn('The enquiry was not accepted', refusal);
+    return fieldNames.filter((name) => name in (refusal.fields ?? {}));
+  } catch {
+    return [];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { type LocalText, localText } from '../../domain/localized.ts';
-import type { Specification } from '../../domain/machine.ts';
+import { machineLanguages, type Specification } from '../../domain/machine.ts';
 import { placeMedia } from '../../domain/media.ts';
 import { readQuantity } from '../../domain/quantity.ts';
 import { listCategories } from '../../store/category.ts';
@@ -62,6 +62,8 @@ export async function loadMachine(
   return {
     machine: {
       id,
+      written: machineLanguages(machine),
+      updated: machine.updated_at,
       name: localText<'name'>(machine, 'name', language),
       description: localText<'description'>(machine, 'description', language),
       metadescription: localText<'metadescription'>(machine, 'metadescription', language),
@@ -78,6 +80,7 @@ export async function loadMachine(
         id: picture.id,
         media: placeMedia({ ...picture, name: picture.media }),
         description: localText<'description'>(picture, 'description', language),
+        created: picture.created_at,
       })),
     },
   };

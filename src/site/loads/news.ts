@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { placeMedia } from '../../domain/media.ts';
+import { newsLanguages } from '../../domain/news.ts';
 import { countNews, findNews, listNews, type NewsRow } from '../../store/news.ts';
 import type { Database } from '../../store/row.ts';
 import type { NewsCard, PageData } from '../page.ts';
@@ -35,7 +36,7 @@ export async function loadNewsItem(
     title: localText<'title' | 'content'>(entry, 'title', language),
     text: localText<'title' | 'content'>(entry, 'content', language),
   }));
-  return { item: { ...newsCard(item, language), content } };
+  return { item: { ...newsCard(item, language), content, written: newsLanguages(item), updated: item.updated_at } };
 }
 
 function newsCard(item: NewsRow, language: Language): NewsCard {

@@ -37,6 +37,13 @@ export function retention({ t, company }: PageContext): string {
   return t('statement.months', { count: company.retentionMonths });
 }
 
+/** What to say of a record that is not written in the language of its page; undefined when it is. */
+export function untranslated({ language, t }: PageContext, written: readonly Language[]): string | undefined {
+  const [source] = written;
+  if (source === undefined || written.includes(language)) return undefined;
+  return t('common.untranslated', { written: new Intl.DisplayNames(language, { type: 'language' }).of(source) });
+}
+
 /** The same page in each language: its path and the language's own name, in the order of the switcher. */
 export function languageLinks({ address, t }: PageContext): LanguageLink[] {
   return languages.map((language) => ({

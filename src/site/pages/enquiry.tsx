@@ -2,6 +2,8 @@ import { pagePath } from '../../domain/page.ts';
 import { basketName } from '../basket.ts';
 import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';
+import { type AttachmentProblem, attachmentProblem } from '../islands/attachment.ts';
+import { nameMark } from '../islands/attachments.tsx';
 import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark } from '../islands/enquiry.ts';
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
@@ -41,6 +43,7 @@ export function Enquiry({ kind, data, context }: Props) {
       failed: texts.failed,
       summaries: fieldNames.map((_, index) => t('form.errors.summary', { count: index + 1 })),
       problems: t('form.errors', { max: maxMark }),
+      attachments: t('form.attachments', { name: nameMark }),
     },
     privacy: { href: link(context, 'privacy'), text: t('footer.privacy') },
     products: kind === 'quote' ? products(data, context) : [],
@@ -82,8 +85,15 @@ function chosen({ machines, chosen: id }: FormData, { address, t }: PageContext)
   return page === 'hydraulique' || page === 'oxycoupage' || page === 'r&d' ? { chosen: t(`nav.${page}`) } : {};
 }
 
-function returned({ values, fields }: ReturnedForm): EnquiryFormProps['returned'] {
+/** Files never come back: the visitor must choose them anew. */
+function returned({ status, values, fields, hadFiles }: ReturnedForm): EnquiryFormProps['returned'] {
   const refused = fieldNames.filter((name: FieldName) => name in fields);
   const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
-  return { values, problems: problems as FieldProblems };
+  return { values, problems: problems as FieldProblems, files: hadFiles ? lost(attachmentProblem(status)) : [] };
+}
+
+/** Where none can come at present, nobody is asked to choose files again. */
+function lost(problem: AttachmentProblem | undefined): AttachmentProblem[] {
+  if (problem === undefined) return ['again'];
+  return problem === 'unavailable' ? [problem] : [problem, 'again'];
 }

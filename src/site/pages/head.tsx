@@ -1,61 +1,40 @@
-import { defaultLanguage, languages } from '../../domain/language.ts';
-import { type PageKey, pagePath } from '../../domain/page.ts';
+import type { PageKey } from '../../domain/page.ts';
+import { cardOf, cardPath, cardSize } from '../card.ts';
 import type { PageContext, PageData } from '../page.ts';
+import { StructuredData } from '../structured-data/structured-data.tsx';
+import { Addresses, SiteFiles } from './head-links.tsx';
+import { headTexts } from './head-texts.ts';
+import { placeOf } from './place.ts';
 
-/** What a page is called in a list of search results, and what stands below it. */
-export type HeadTexts = { title: string; description: string };
+type Props = { page: PageKey; data: PageData[PageKey]; context: PageContext };
 
-/** The title and description of a page: a machine's or news item's own, else the page's from the texts. */
-export function headTexts(page: PageKey, data: PageData[PageKey], { t }: PageContext): HeadTexts {
-  if (page === 'machine') {
-    const { machine } = data as PageData['machine'];
-    const own = machine.metadescription.text || firstSentences(machine.description.text);
-    return {
-      title: t('meta.machine.title', { name: machine.name.text }),
-      description: own || t('meta.machine.description'),
-    };
-  }
-  if (page === 'newsItem') {
-    const { item } = data as PageData['newsItem'];
-    const own = firstSentences(item.content[0]?.text.text ?? '');
-    return {
-      title: t('meta.newsItem.title', { title: item.title.text }),
-      description: own || t('meta.newsItem.description'),
-    };
-  }
-  return { title: t(`meta.${page}.title`), description: t(`meta.${page}.description`) };
-}
-
-/** What goes into `<head>`: title, description, open graph, canonical and alternates, all from the one page table. */
-export function Head({ texts, context }: { texts: HeadTexts; context: PageContext }) {
+/** What goes into `<head>`: title, description, addresses, cards for social networks, structured data, files. */
+export function Head({ page, data, context }: Props) {
   const { address, assets, company, publicUrl } = context;
-  const url = (language = address.language) => publicUrl + pagePath({ ...address, language });
+  const texts = headTexts(page, data, context);
+  const place = placeOf(page, data, context);
+  const card = cardOf(page, data, context);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{texts.title}</title>
       <meta name="description" content={texts.description} />
-      {address.page === 'notFound' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={url()} />
-          {languages.map((language) => (
-            <link rel="alternate" hrefLang={language} href={url(language)} key={language} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={url(defaultLanguage)} />
-        </>
-      )}
+      {page === 'notFound' ? <meta name="robots" content="noindex" /> : <Addresses place={place} />}
       <meta property="og:title" content={texts.title} />
       <meta property="og:description" content={texts.description} />
-      <meta property="og:url" content={url()} />
-      <meta property="og:type" content="website" />
+      <meta property="og:url" content={place.canonical} />
+      <meta property="og:type" content={page === 'newsItem' ? 'article' : 'website'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={`${address.language}_CH`} />
-      <meta property="og:image" content={publicUrl + (assets.images.og?.sources.at(-1)?.url ?? '')} />
+      <meta property="og:image" content={publicUrl + cardPath(address, card)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={`${card.title} – ${card.company}`} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#14171a" />
-      <link rel="icon" type="image/svg+xml" href={assets.images.favicon?.sources.at(-1)?.url} />
+      <SiteFiles context={context} />
       {assets.fonts.map((font) => (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} key={font} />
       ))}
@@ -65,12 +44,7 @@ export function Head({ texts, context }: { texts: HeadTexts; context: PageContex
       {assets.scripts.map((script) => (
         <script type="module" src={script} key={script} />
       ))}
+      {page !== 'notFound' && <StructuredData page={page} data={data} context={context} texts={texts} place={place} />}
     </>
   );
-}
-
-/** At most 155 characters, cut at a word: what a search result shows. */
-function firstSentences(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 155 ? line : `${line.slice(0, 154).replace(/\s\S*$/, '')}…`;
 }

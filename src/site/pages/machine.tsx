@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts';
+import { listQuery } from '../../domain/page.ts';
 import { BasketButton } from '../components/basket.tsx';
 import { EmptyViews } from '../components/drawings/empty-views.tsx';
 import { Gallery } from '../components/gallery.tsx';
@@ -8,8 +9,9 @@ import { Local, LocalParagraphs, langOf } from '../components/local.tsx';
 import { MachineHero } from '../components/machine-hero.tsx';
 import { Quantity } from '../components/quantity.tsx';
 import { Section } from '../components/section.tsx';
+import { Untranslated } from '../components/untranslated.tsx';
 import type { MachineData, PageContext, PageProps } from '../page.ts';
-import { image, link } from './context.ts';
+import { image, link, untranslated } from './context.ts';
 
 export function MachinePage({ data: { machine }, context }: PageProps<'machine'>) {
   const { t, language } = context;
@@ -78,17 +80,19 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
 function Description({ machine, context }: { machine: MachineData; context: PageContext }) {
   const { t, language } = context;
   const { description, categories, advantages } = machine;
-  if (description.text === '' && categories.length === 0 && advantages.length === 0) return null;
+  const notice = untranslated(context, machine.written);
+  if (description.text === '' && categories.length === 0 && advantages.length === 0 && !notice) return null;
   return (
     <Section title={t('machine.description')}>
       <div className="split">
         <div className="prose">
+          <Untranslated text={notice} />
           <LocalParagraphs of={description} language={language} />
           {categories.length > 0 && (
             <ul className="tags" aria-label={t('machine.categories')}>
               {categories.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`${link(context, 'machines')}?category=${id}`} data-slow-link>
+                  <a href={link(context, 'machines') + listQuery({ category: id })} data-slow-link>
                     <Local of={name} language={language} />
                   </a>
                 </li>

@@ -1,3 +1,4 @@
+import { listQuery } from '../../domain/page.ts';
 import { BasketButton } from '../components/basket.tsx';
 import { EmptySheet } from '../components/drawings/empty-sheet.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -13,12 +14,8 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
   const { t, language } = context;
   const { machines, categories, category, place } = data;
   const chosen = categories.find((candidate) => candidate.id === category);
-  const href = (page: number, of: number | undefined) => {
-    const query = new URLSearchParams();
-    if (of !== undefined) query.set('category', String(of));
-    if (page > 1) query.set('page', String(page));
-    return `${link(context, 'machines')}${query.size > 0 ? `?${query}` : ''}`;
-  };
+  const href = (page: number, category: number | undefined) =>
+    link(context, 'machines') + listQuery({ category, page });
   return (
     <>
       <Hero

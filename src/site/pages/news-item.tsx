@@ -3,8 +3,9 @@ import { Icon } from '../components/icon.tsx';
 import { Image } from '../components/image.tsx';
 import { Local, LocalParagraphs } from '../components/local.tsx';
 import { LoopingVideo } from '../components/looping-video.tsx';
+import { Untranslated } from '../components/untranslated.tsx';
 import type { PageProps } from '../page.ts';
-import { day, image, link } from './context.ts';
+import { day, image, link, untranslated } from './context.ts';
 
 export function NewsItemPage({ data: { item }, context }: PageProps<'newsItem'>) {
   const { t, language } = context;
@@ -31,6 +32,7 @@ export function NewsItemPage({ data: { item }, context }: PageProps<'newsItem'>)
               )}
             </div>
           )}
+          <Untranslated text={untranslated(context, item.written)} />
           {item.content.map((entry) => (
             <section className="news-item-part" key={entry.id}>
               <h2>

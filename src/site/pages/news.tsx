@@ -1,3 +1,4 @@
+import { listQuery } from '../../domain/page.ts';
 import { Hero } from '../components/hero.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Vacant } from '../components/vacant.tsx';
@@ -7,7 +8,7 @@ import { NewsEntry } from './news-entry.tsx';
 
 export function NewsPage({ data: { news, place }, context }: PageProps<'news'>) {
   const { t } = context;
-  const href = (page: number) => `${link(context, 'news')}${page > 1 ? `?page=${page}` : ''}`;
+  const href = (page: number) => link(context, 'news') + listQuery({ page });
   return (
     <>
       <Hero title={t('news.hero.title')} subtitle={t('news.hero.subtitle')} image={image(context, 'hero-news')} />

@@ -7,6 +7,7 @@ import * as outbox from './0005-outbox.ts';
 import * as inbox from './0006-inbox.ts';
 import * as passwordReset from './0007-password-reset.ts';
 import * as basketLine from './0008-basket-line.ts';
+import * as attachment from './0009-attachment.ts';
 
 /** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-inbox': inbox,
   '0007-password-reset': passwordReset,
   '0008-basket-line': basketLine,
+  '0009-attachment': attachment,
 };

@@ -61,7 +61,16 @@ test.describe('without a mail server', () => {
       for (const text of hostileTexts) {
         const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
         const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
-        const message = { ...enquiry, ...given, basket, message: `${text}\n${text}`, id: 1, suspect: true };
+        const attachments = [{ name: text, bytes: 1 }];
+        const message = {
+          ...enquiry,
+          ...given,
+          basket,
+          attachments,
+          message: `${text}\n${text}`,
+          id: 1,
+          suspect: true,
+        };
         const { html = '' } = enquiryMail(message, (key) => key, server.url);
         await page.setContent(html);
         await expect(page.getByRole('row').first()).toContainText(text.trim());

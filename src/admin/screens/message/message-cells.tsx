@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import type { MessageRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './message.module.css';
+import { AttachmentCount } from './message-attachments.tsx';
 import { RestoreMessage } from './restore-message.tsx';
 
 /** Who has written: what nobody has opened yet stands in bold, and says so. */
@@ -48,8 +49,9 @@ export function Sender({ row, isDeleted }: { row: MessageRow; isDeleted: boolean
 }
 
 /** What it is about, and how it begins. */
-export function About({ row: { kind, object, excerpt, language, read } }: { row: MessageRow }) {
+export function About({ row }: { row: MessageRow }) {
   const { t } = useTexts();
+  const { kind, object, excerpt, language, read } = row;
   return (
     <div>
       <Text size="sm" fw={read ? 450 : 700} className={classes.theirs}>
@@ -59,7 +61,8 @@ export function About({ row: { kind, object, excerpt, language, read } }: { row:
             {' · '}
             <bdi lang={language ?? undefined}>{object}</bdi>
           </>
-        )}
+        )}{' '}
+        <AttachmentCount row={row} />
       </Text>
       <Text size="sm" c="dimmed" lineClamp={2} className={classes.theirs} lang={language ?? undefined}>
         {excerpt}

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts.ts';
 import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './message.module.css';
+import { MessageAttachments } from './message-attachments.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageWork } from './message-work.tsx';
 import { replyLink } from './reply.ts';
@@ -76,6 +77,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
               </Paper>
             </Section>
             <BasketSection basket={message.basket} />
+            <MessageAttachments message={message} />
             <MessageWork message={message} />
           </Stack>
         </Grid.Col>

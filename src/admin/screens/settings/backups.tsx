@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileSize } from '../../../domain/file-size.ts';
 import { call, detailOf } from '../../client.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -8,7 +9,7 @@ import { Moment, momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import type { BackupStatus } from '../../records.ts';
-import { type InterfaceLanguage, useTexts } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 
 /** The backups that there are, to be downloaded, when the next one is made, and one more now. */
 export function Backups() {
@@ -58,8 +59,10 @@ function BackupTable({ backups }: Pick<BackupStatus, 'backups'>) {
           <Table.Tr key={name}>
             <Table.Td>
               <Moment at={made} />
+              <Text size="xs" c="dimmed">
+                {fileSize(size, language)}
+              </Text>
             </Table.Td>
-            <Table.Td>{sizeText(size, language)}</Table.Td>
             <Table.Td ta="right">
               <Anchor href={calls.backup(name)} download={name} size="sm" aria-label={t('backup.downloadOf', { name })}>
                 {t('backup.download')}
@@ -70,14 +73,4 @@ function BackupTable({ backups }: Pick<BackupStatus, 'backups'>) {
       </Table.Tbody>
     </Table>
   );
-}
-
-/** "2.9 MB", "2,9 Mo". */
-function sizeText(bytes: number, language: InterfaceLanguage): string {
-  const format = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  return format.format(bytes / 1_000_000);
 }

@@ -48,7 +48,13 @@ export const groups = [
       { name: 'longitude', type: 'decimal' },
     ],
   },
-  { title: 'hours', facts: [{ name: 'openingHours', type: 'localized' }] },
+  {
+    title: 'hours',
+    facts: [
+      { name: 'openingHours', type: 'localized' },
+      { name: 'openingTimes', type: 'text' },
+    ],
+  },
   {
     title: 'footer',
     facts: [

@@ -30,8 +30,8 @@ export function SettingsScreen() {
       {data && <SettingsEditor settings={data} />}
       {data && (
         <Stack gap="lg" mt="lg">
-          <MailTrial />
           <Backups />
+          <MailTrial />
         </Stack>
       )}
     </>

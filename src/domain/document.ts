@@ -1,0 +1,21 @@
+import type { Language } from './language.ts';
+import { pagePath } from './page.ts';
+
+/** What the site offers to programs beside its pages, each at an address of its own. */
+export const robotsPath = '/robots.txt';
+export const sitemapIndexPath = '/sitemap.xml';
+
+/** One part of the list of a language's pages; the first is 1. */
+export function sitemapPath(language: Language, part: number): string {
+  return `/sitemap-${language}-${part}.xml`;
+}
+
+/** The feed of the news in a language: beside the page that lists them. */
+export function feedPath(language: Language): string {
+  return `${pagePath({ page: 'news', language })}.atom`;
+}
+
+/** What a phone needs to put the site in a language on its home screen. */
+export function manifestPath(language: Language): string {
+  return `/site-${language}.webmanifest`;
+}

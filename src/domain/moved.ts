@@ -1,0 +1,17 @@
+import { resolvePath } from './page.ts';
+
+/** Addresses of former times, each with the page that is there now. */
+export type Moved = ReadonlyMap<string, string>;
+
+/**
+ * Reads the table of moved addresses.
+ * @throws Error that names the first entry that leads to no page, or that hides one
+ */
+export function readMoved(table: Record<string, string>): Moved {
+  for (const [from, to] of Object.entries(table)) {
+    if (!/^\/[^?#]*[^/?#]$/.test(from)) throw new Error(`"${from}" is no path that can have moved`);
+    if (resolvePath(from)) throw new Error(`"${from}" cannot have moved: it is a page`);
+    if (!resolvePath(to)) throw new Error(`"${from}" has moved to "${to}", which is no page`);
+  }
+  return new Map(Object.entries(table));
+}

@@ -1,0 +1,11 @@
+import { sitemapIndexPath } from '../../domain/document.ts';
+
+/** What crawlers may read: all that visitors see. They may ask for cards, pictures and styles, which pages need. */
+export function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /api/
+
+Sitemap: ${publicUrl}${sitemapIndexPath}
+`;
+}

@@ -1,0 +1,118 @@
+import { sitemapPath } from '../../domain/document.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { machineLanguages } from '../../domain/machine.ts';
+import { newsLanguages } from '../../domain/news.ts';
+import { type ListPart, listQuery, type PageAddress, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
+import { type Findable, readFindable } from '../../store/findable.ts';
+import type { Database } from '../../store/row.ts';
+import { xml } from './xml.ts';
+
+/**
+ * How many addresses a sitemap has. 50,000 are allowed, but only in 50 MB: with its alternates an address can take five
+ * kilobytes.
+ */
+const mostAddresses = 10_000;
+
+/** An address that search engines should know, whatever its language. */
+type Entry = {
+  page: PageKey;
+  id?: number;
+  part?: ListPart;
+  written: readonly Language[];
+  /** When what it shows was last changed; unknown of pages whose texts come with the program. */
+  changed?: string | undefined;
+};
+
+/** The list of all sitemaps: one part or more for each language. */
+export async function sitemapIndex(db: Database, publicUrl: string, most = mostAddresses): Promise<string> {
+  const entries = listEntries(await readFindable(db));
+  const maps = languages.flatMap((language) =>
+    partsOf(entries, language, most).map((part, index) => {
+      const changed = part.flatMap((entry) => entry.changed ?? []).sort();
+      return `<sitemap><loc>${xml(publicUrl + sitemapPath(language, index + 1))}</loc>${lastmod(changed.at(-1))}</sitemap>`;
+    }),
+  );
+  return document('sitemapindex', maps);
+}
+
+/**
+ * A part of the addresses of a language, each with the same page in other languages; undefined when there is no such part.
+ * @param number the first is 1
+ */
+export async function sitemap(
+  db: Database,
+  publicUrl: string,
+  { language, number, most = mostAddresses }: { language: Language; number: number; most?: number },
+): Promise<string | undefined> {
+  const part = partsOf(listEntries(await readFindable(db)), language, most)[number - 1];
+  return (
+    part &&
+    document(
+      'urlset',
+      part.map((entry) => urlElement(entry, language, publicUrl)),
+      alternateNamespace,
+    )
+  );
+}
+
+/** All that can be found. The later pages of lists are not there: what they lead to is. */
+function listEntries({ machines, categories, news }: Findable): Entry[] {
+  const lastOf = (records: { updated_at: string }[]) =>
+    records
+      .map(({ updated_at }) => updated_at)
+      .sort()
+      .at(-1);
+  const pages = fixedPages.map((page): Entry => ({ page, written: languages }));
+  const ofCategory = categories.map(({ id, updated_at }): Entry => {
+    return { page: 'machines', part: { category: id }, written: languages, changed: updated_at };
+  });
+  const ofMachine = machines.map((machine): Entry => {
+    return { page: 'machine', id: machine.id, written: machineLanguages(machine), changed: machine.updated_at };
+  });
+  const ofNews = news.map((item): Entry => {
+    return { page: 'newsItem', id: item.id, written: newsLanguages(item), changed: item.updated_at };
+  });
+  return [
+    ...pages,
+    { page: 'machines', written: languages, changed: lastOf(machines) },
+    ...ofCategory,
+    ...ofMachine,
+    { page: 'news', written: languages, changed: lastOf(news) },
+    ...ofNews,
+  ];
+}
+
+/** The pages whose texts come with the program; what the others show has entries of its own. */
+const fixedPages = pageKeys.filter((page) => !/^(machines?|news|newsItem|notFound)$/.test(page));
+
+function partsOf(entries: Entry[], language: Language, most: number): Entry[][] {
+  const own = entries.filter(({ written }) => written.includes(language));
+  return Array.from({ length: Math.ceil(own.length / most) }, (_, index) =>
+    own.slice(index * most, (index + 1) * most),
+  );
+}
+
+function urlElement({ page, id, part = {}, written, changed }: Entry, language: Language, publicUrl: string): string {
+  const url = (language: Language) =>
+    xml(publicUrl + pagePath({ page, id, language } as PageAddress) + listQuery(part));
+  const alternate = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${url(language)}"/>`;
+  const alternates = written.map((other) => alternate(other, other));
+  const source = written[0] ?? language;
+  return `<url><loc>${url(language)}</loc>${lastmod(changed)}${alternates.join('')}${alternate('x-default', source)}</url>`;
+}
+
+function lastmod(changed: string | undefined): string {
+  return changed ? `<lastmod>${changed}</lastmod>` : '';
+}
+
+const alternateNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+function document(root: string, elements: string[], namespaces = ''): string {
+  const lines = elements.join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
+${lines}
+</${root}>
+`;
+}

@@ -1,0 +1,6 @@
+/** A text as XML holds it. Control characters, which XML cannot hold at all, are left out (XML 1.0, 2.2). */
+export function xml(text: string): string {
+  return text.replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { acceptedAttachments } from '../../domain/attachment.ts';
+import { fileSize } from '../../domain/file-size.ts';
+import { Icon } from '../components/icon.tsx';
+import { type AttachmentProblem, attachmentField, fingerprint, problemsOf } from './attachment.ts';
+import { useFiles } from './use-files.ts';
+
+export type AttachmentTexts = {
+  label: string;
+  /** What is taken, in words. */
+  hint: string;
+  /** With `nameMark` in place of a file's name, like `removed`. */
+  remove: string;
+  removed: string;
+  progress: string;
+  problems: Record<AttachmentProblem, string>;
+};
+
+/** Stands in a text for the name of a file. */
+export const nameMark = '{name}';
+
+type Props = {
+  id: string;
+  language: string;
+  texts: AttachmentTexts;
+  /** Why the server did not take the files. */
+  refused: AttachmentProblem[];
+  /** How much is sent, 0 to 100, while it is being sent. */
+  percent: number | undefined;
+  onChange: () => void;
+};
+
+/**
+ * The file field of a quote form. It is the browser's own, and works without a script; with one, choosing again adds,
+ * each file can be taken out, and what the server would refuse is said at once and not sent.
+ */
+export function Attachments({ id, language, texts, refused, percent, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { files, others, hold } = useFiles(input);
+  const [removed, setRemoved] = useState('');
+  const own = problemsOf(files, others);
+  const told = (problems: AttachmentProblem[]) => problems.map((problem) => texts.problems[problem]).join(' ');
+  const ownProblem = told(own);
+  const problem = told([...new Set([...own, ...refused])]);
+
+  // The browser then refuses to send, and leads to the field.
+  useEffect(() => input.current?.setCustomValidity(ownProblem), [ownProblem]);
+
+  function change(next: File[]): void {
+    onChange();
+    void hold(next);
+  }
+
+  function remove(file: File, index: number): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, place) => place !== index);
+    (buttons[index] ?? buttons[index - 1] ?? input.current)?.focus();
+    setRemoved(texts.removed.replace(nameMark, file.name));
+    change(files.filter((other) => other !== file));
+  }
+
+  return (
+    <div className="field attachments">
+      <label htmlFor={id}>{texts.label}</label>
+      <p className="form-note" id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        name={attachmentField}
+        type="file"
+        multiple
+        accept={acceptedAttachments()}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={({ currentTarget }) => change([...files, ...(currentTarget.files ?? [])])}
+      />
+      <p className="field-problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+      {files.length > 0 && (
+        <ul className="attachment-list" ref={list}>
+          {files.map((file, index) => (
+            <li key={fingerprint(file)} className={others.includes(file) ? 'attachment-wrong' : undefined}>
+              <bdi>{file.name}</bdi>
+              <span className="figures">{fileSize(file.size, language)}</span>
+              <button
+                type="button"
+                aria-label={texts.remove.replace(nameMark, file.name)}
+                onClick={() => remove(file, index)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {percent !== undefined && (
+        <p className="attachment-progress">
+          <progress max={100} value={percent} aria-label={texts.progress} />
+          <span className="figures">{percent} %</span>
+        </p>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {removed}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { attachmentField, attachmentProblem } from './attachment.ts';
+import { type Enquiry, type EnquiryAnswer, refusedFields } from './send-enquiry.ts';
+
+type Sending = {
+  key: string;
+  stamp: string | undefined;
+  /** Told how much is sent: 0 to 100. */
+  onProgress: (percent: number) => void;
+};
+
+/**
+ * Sends a quote request with files, as the form itself would without a script. An XMLHttpRequest, because only that tells
+ * how much has been sent.
+ */
+export function sendAttachments(
+  { basket, ...values }: Enquiry,
+  files: File[],
+  { key, stamp, onProgress }: Sending,
+): Promise<EnquiryAnswer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (basket) form.set('basket', JSON.stringify(basket));
+  if (stamp) form.set('stamp', stamp);
+  for (const file of files) form.append(attachmentField, file);
+  onProgress(0);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/contact/quote');
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
+    request.onload = () => {
+      const { status, responseText } = request;
+      const fields = status === 204 ? [] : refusedFields(responseText);
+      resolve({ status, fields, file: attachmentProblem(status) });
+    };
+    request.onerror = () => resolve({ status: 0, fields: [], file: undefined });
+    request.send(form);
+  });
+}

@@ -1,0 +1,14 @@
+import type { PageContext } from '../page.ts';
+
+/** A thing as schema.org describes it. Properties that are undefined are not written. */
+export type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
+
+/** How other things name the company. */
+export function companyId({ publicUrl }: PageContext): string {
+  return `${publicUrl}/#company`;
+}
+
+/** The absolute address of something on this site. */
+export function absolute({ publicUrl }: PageContext, path: string): string {
+  return publicUrl + path;
+}

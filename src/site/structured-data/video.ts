@@ -1,0 +1,23 @@
+import type { PlacedMedia } from '../../domain/media.ts';
+import type { PageContext } from '../page.ts';
+import { absolute, type Node } from './node.ts';
+
+type Shown = { media: PlacedMedia; name: string; description: string; date: string };
+
+/** A video that a page shows; none without a still picture, which no list of results can do without. */
+export function video({ media, name, description, date }: Shown, context: PageContext): Node[] {
+  if (!media.type.startsWith('video/') || media.poster === undefined) return [];
+  return [
+    {
+      '@type': 'VideoObject',
+      name,
+      description,
+      uploadDate: date,
+      thumbnailUrl: absolute(context, media.poster),
+      contentUrl: absolute(context, media.url),
+      encodingFormat: media.type,
+      width: media.width,
+      height: media.height,
+    },
+  ];
+}

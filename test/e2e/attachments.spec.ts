@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { languages } from '../../src/domain/language.ts';
+import { pathOf } from '../support/addresses.ts';
+import { fillQuota, samples, storedAttachments } from '../support/attachment.ts';
+import { violations } from '../support/axe.ts';
+import { expectAccessible, openScreen } from '../support/back-office.ts';
+import { cleared, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { company, textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'attachments' });
+
+const t = textsIn('fr');
+const file = (name: keyof typeof samples) => ({ name, mimeType: '', buffer: samples[name] });
+const largePdf = async (path: string) => {
+  await writeFile(path, samples['plan.pdf']);
+  await truncate(path, 21 * 1024 * 1024);
+  return path;
+};
+const letter = { name: 'lettre.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04') };
+
+test('files are chosen, taken out, sent once, and downloaded in the inbox', async ({ page, server }) => {
+  const form = formOf(page, t);
+  const object = randomUUID();
+  const removeButton = (name: string) =>
+    form.form.getByRole('button', { name: t('form.attachments.remove', { name }) });
+  await page.goto(pathOf('hydraulique', 'fr'));
+  await fill(form, { ...quote, object });
+
+  await form.files.setInputFiles([file('plan.pdf'), letter]);
+  await form.files.setInputFiles([file('plate.dxf')]); // adds to what is there
+  await expect(form.form.getByRole('listitem')).toHaveText([/plan\.pdf.*1.ko/, /lettre\.docx/, /plate\.dxf/]);
+  await expect(form.files).toHaveAccessibleDescription(new RegExp(t('form.attachments.problems.kind')));
+  expect(await violations(page)).toEqual([]);
+  await form.send.click();
+  await expect(form.files, 'the browser leads to what it refuses to send').toBeFocused();
+  await removeButton('lettre.docx').click();
+  await expect(removeButton('plate.dxf')).toBeFocused();
+  await expect(form.files).toHaveAccessibleDescription(t('form.attachments.hint'));
+  await form.files.setInputFiles(await largePdf(test.info().outputPath('large.pdf')));
+  await expect(form.files).toHaveAccessibleDescription(/20.Mo.*\+41/);
+  await removeButton('large.pdf').click();
+  await form.files.setInputFiles(['a', 'b', 'c', 'd'].map((name) => ({ ...file('photo.png'), name: `${name}.png` })));
+  await expect(form.files).toHaveAccessibleDescription(new RegExp(t('form.attachments.problems.tooMuch').slice(0, 20)));
+  for (const name of ['d', 'c', 'b', 'a']) await removeButton(`${name}.png`).press('Enter');
+  expect(storedEnquiries(server.directory, object)).toEqual([]);
+
+  await page.route('**/api/contact/quote', async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await form.send.dblclick();
+  await expect(form.form.getByRole('progressbar')).toBeVisible();
+  await expect(form.status).toContainText(t('form.sentText'));
+  await expectValues(form, cleared(quote));
+  await expect(form.files).toHaveValue('');
+  await expect(form.form.getByRole('listitem')).toHaveCount(0);
+  expect(storedEnquiries(server.directory, object)).toMatchObject([{ page: pathOf('hydraulique', 'fr') }]);
+  expect(storedAttachments(server.directory, object)).toEqual(['plan.pdf', 'plate.dxf']);
+
+  await openScreen(page, '/admin/message');
+  const row = page.getByRole('row').filter({ hasText: object });
+  await expect(row.getByRole('img', { name: '2 attachments' })).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')).toHaveText([
+    /plan\.pdf1 kB/,
+    /plate/,
+  ]);
+  await expectAccessible(page, 'message with attachments');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'plate.dxf' }).click();
+  expect((await download).suggestedFilename()).toBe('plate.dxf');
+  expect(await readFile(await (await download).path())).toEqual(samples['plate.dxf']);
+});
+
+test('what the server does not take is said with the telephone number; text and files stay', async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/api\/contact|not accepted/);
+  const form = formOf(page, t);
+  const object = randomUUID();
+  await page.goto(pathOf('hydraulique', 'fr'));
+  await fill(form, { ...quote, object });
+  await form.files.setInputFiles([file('plan.pdf')]);
+  const empty = fillQuota(server.directory);
+  await form.send.click();
+  await expect(form.alert).toHaveText(t('form.attachments.problems.unavailable'));
+  await expect(form.alert).toContainText(company.phone);
+  await expect(form.files).toHaveAccessibleDescription(new RegExp(company.phone.replace('+', '\\+')));
+  await expectValues(form, { ...quote, object });
+  await expect(form.form.getByRole('listitem')).toHaveText(/plan\.pdf/);
+  empty();
+  await form.send.click();
+  await expect(form.status).toContainText(t('form.sent'));
+  expect(storedAttachments(server.directory, object)).toEqual(['plan.pdf']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('files are sent, and the field says what is taken in every language', async ({ page, server }) => {
+    for (const language of languages) {
+      const t = textsIn(language);
+      const form = formOf(page, t);
+      await page.goto(pathOf('about', language));
+      await expect(form.files).toHaveAccessibleDescription(t('form.attachments.hint'));
+      if (language !== 'de') continue;
+      const object = randomUUID();
+      await fill(form, { ...quote, object });
+      await form.files.setInputFiles([file('cylinder.dwg'), file('bracket.stp')]);
+      await form.send.click();
+      await expect(form.status).toContainText(t('form.sentText'));
+      await expect(page).toHaveURL((url) => url.pathname === pathOf('about', language));
+      expect(storedAttachments(server.directory, object)).toEqual(['cylinder.dwg', 'bracket.stp']);
+    }
+  });
+
+  test('a refused form comes back with what was typed, and says that files do not', async ({ page, allowConsole }) => {
+    allowConsole(/4\d\d/);
+    const form = formOf(page, t);
+    const again = new RegExp(`${t('form.attachments.problems.again').replaceAll(/\s/g, '\\s')}$`);
+    await page.goto(pathOf('r&d', 'fr'));
+    await fill(form, quote);
+    for (const [files, problem] of [
+      [letter, 'kind'],
+      [await largePdf(test.info().outputPath('large.pdf')), 'tooMuch'],
+    ] as const) {
+      await form.files.setInputFiles(files);
+      await form.send.click();
+      await expect(form.alert).toHaveText(t(`form.attachments.problems.${problem}`));
+      await expect(form.files).toHaveAccessibleDescription(again);
+      await expectValues(form, quote);
+    }
+    await form.field('name').fill('  ');
+    await form.files.setInputFiles([file('plan.pdf')]);
+    await form.send.click();
+    await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
+    await expect(form.files).toHaveAccessibleDescription(again);
+  });
+});

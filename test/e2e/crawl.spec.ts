@@ -1,0 +1,182 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { HtmlValidate } from 'html-validate';
+import { type Language, languages } from '../../src/domain/language.ts';
+import { type PageKey, resolvePath } from '../../src/domain/page.ts';
+import { readJsonLd } from '../support/json-ld.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page as a search engine sees it. */
+type Seen = { url: string; status: number; html: string; $: CheerioAPI };
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attr-case': 'off', // React writes hrefLang and srcSet; HTML does not mind
+    'long-title': 'off', // names that somebody has typed
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** What each page says of itself in structured data, beside the company and the way to the page. */
+const expectedNodes: Partial<Record<PageKey, string>> = {
+  home: 'WebSite',
+  hydraulique: 'Service',
+  oxycoupage: 'Service',
+  'r&d': 'Service',
+  machines: 'ItemList',
+  machine: 'Product',
+  news: 'ItemList',
+  newsItem: 'NewsArticle',
+};
+
+test('every page of every language is found, and found once', async ({ server }) => {
+  const pages = await crawl(server.url);
+  expect(pages.filter(({ status }) => status !== 200).map(({ url, status }) => `${status} ${url}`)).toEqual([]);
+
+  const problems: string[] = [];
+  for (const page of pages) problems.push(...(await problemsOf(page)).map((problem) => `${page.url}: ${problem}`));
+  expect(problems).toEqual([]);
+
+  const found = pages.filter(({ url, $ }) => url === canonicalOf($));
+  expect(twice(found.map(({ url, $ }) => `${languageOf(url)} title: ${$('title').text()}`))).toEqual([]);
+  expect(
+    twice(found.map(({ url, $ }) => `${languageOf(url)} description: ${$('meta[name=description]').attr('content')}`)),
+  ).toEqual([]);
+
+  const alternates = new Map(found.map(({ url, $ }) => [url, alternatesOf($)]));
+  for (const [url, own] of alternates) {
+    expect(own[languageOf(url)], url).toBe(url);
+    for (const other of Object.values(own)) expect(alternates.get(other), `${url} and ${other}`).toEqual(own);
+  }
+
+  const listed = await readSitemaps(server.url);
+  const isLaterPage = (url: string) => new URL(url).searchParams.has('page');
+  expect([...listed.keys()].sort()).toEqual([...alternates.keys()].filter((url) => !isLaterPage(url)).sort());
+  for (const [url, own] of listed) expect(own, url).toEqual(alternates.get(url));
+  expect(listed.size).toBeGreaterThan(languages.length * 25);
+});
+
+/** Follows every link of this site from the five home pages. */
+async function crawl(site: string): Promise<Seen[]> {
+  const pages = new Map<string, Seen>();
+  let next = languages.map((language) => `${site}/${language}`);
+  while (next.length > 0) {
+    const seen = await Promise.all(next.map(visit));
+    for (const page of seen) pages.set(page.url, page);
+    const links = seen.flatMap(({ url, $ }) =>
+      $('a[href]')
+        .toArray()
+        .map((link) => withoutFragment($(link).attr('href') ?? '', url)),
+    );
+    const isNewPage = (url: string) =>
+      url.startsWith(`${site}/`) && !pages.has(url) && !isNoPage(new URL(url).pathname);
+    next = [...new Set(links)].filter(isNewPage);
+  }
+  return [...pages.values()];
+}
+
+async function visit(url: string): Promise<Seen> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const html = await answer.text();
+  return { url, status: answer.status, html, $: load(html) };
+}
+
+/** What is wrong with one page by itself. */
+async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
+  const language = languageOf(url);
+  const page = resolvePath(new URL(url).pathname)?.page ?? 'notFound';
+  const isRecord = page === 'machine' || page === 'newsItem';
+  const problems: string[] = [];
+  const check = (holds: boolean, problem: string) => holds || problems.push(problem);
+
+  check($('html').attr('lang') === language, 'has another language than its address');
+  check($('h1').length === 1 && $('h1').text().trim() !== '', 'has not one h1');
+  const description = $('meta[name=description]').attr('content') ?? '';
+  check(description.length >= 40 && description.length <= 200, `has a description of ${description.length} signs`);
+  check($('img:not([alt])').length === 0, 'has a picture without alt');
+  for (const link of $('a[href]:not([data-language])').toArray()) {
+    const { origin, pathname } = new URL($(link).attr('href') ?? '', url);
+    const elsewhere = origin !== new URL(url).origin || isNoPage(pathname);
+    check(elsewhere || resolvePath(pathname)?.language === language, `leads to another language: ${pathname}`);
+  }
+  for (const card of ['og:image', 'og:url', 'og:title', 'og:image:alt'])
+    check(($(`meta[property="${card}"]`).attr('content') ?? '') !== '', `has no ${card}`);
+
+  const report = await validator.validateString(html);
+  for (const { line, column, message, ruleId } of report.results.flatMap(({ messages }) => messages))
+    problems.push(`${message} (${ruleId}, ${line}:${column}: ${html.slice(column - 40, column + 60)})`);
+
+  const types = await readJsonLd($('script[type="application/ld+json"]').text()).catch((error: Error): string[] => {
+    problems.push(`structured data: ${error.message}`);
+    return [];
+  });
+  const expected = ['LocalBusiness', page === 'home' ? [] : 'BreadcrumbList', expectedNodes[page] ?? []].flat();
+  check(
+    expected.every((type) => types.includes(type)),
+    `says only that it is ${types}`,
+  );
+  check(
+    !isRecord || types.includes('VideoObject') === $('video[poster]').length > 0,
+    'has a video that it does not tell of',
+  );
+  return problems;
+}
+
+/** All addresses of the sitemaps that robots.txt leads to, each with its alternates. */
+async function readSitemaps(site: string): Promise<Map<string, Record<string, string>>> {
+  const [, index = ''] = /^Sitemap: (\S+)$/m.exec(await (await fetch(`${site}/robots.txt`)).text()) ?? [];
+  const maps = await readXml(index);
+  const urls = await Promise.all(
+    maps('sitemap > loc')
+      .toArray()
+      .map(async (loc) => readXml(maps(loc).text())),
+  );
+  return new Map(
+    urls.flatMap(($) =>
+      $('url')
+        .toArray()
+        .map((url) => {
+          const links = $(url)
+            .children()
+            .filter((_, child) => child.tagName === 'xhtml:link')
+            .toArray();
+          const own = links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']);
+          return [$(url).children('loc').text(), Object.fromEntries(own)] as const;
+        }),
+    ),
+  );
+}
+
+async function readXml(url: string): Promise<CheerioAPI> {
+  const answer = await fetch(url);
+  expect(answer.headers.get('content-type'), url).toBe('application/xml; charset=utf-8');
+  return load(await answer.text(), { xml: true });
+}
+
+function canonicalOf($: CheerioAPI): string | undefined {
+  return $('link[rel=canonical]').attr('href');
+}
+
+function alternatesOf($: CheerioAPI): Record<string, string> {
+  const links = $('link[rel=alternate][hreflang]').toArray();
+  return Object.fromEntries(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']));
+}
+
+/** Files have tests of their own, and the back-office is not for search engines. */
+function isNoPage(path: string): boolean {
+  return path.startsWith('/admin/') || /\.\w+$/.test(path);
+}
+
+function languageOf(url: string): Language {
+  return new URL(url).pathname.split('/')[1] as Language;
+}
+
+function withoutFragment(href: string, base: string): string {
+  const url = new URL(href, base);
+  url.hash = '';
+  return url.href;
+}
+
+function twice(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { languages } from '../../src/domain/language.ts';
+import { pathOf } from '../support/addresses.ts';
+import { inAll, newsContent } from '../support/samples.ts';
+import { textsIn } from '../support/site-texts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'findable' });
+
+const hostile = '</script><!-- <script>window.hacked=1</script> \u2028 "&amp;';
+
+test('a machine that is not translated says so, and leaves its place to the source', async ({
+  page,
+  administrator,
+}) => {
+  const texts = { name_fr: hostile, description_fr: 'Il broie.', description_de: 'Er häckselt.' };
+  const { id } = await administrator('POST', '/api/machine', texts);
+  const url = (language: 'fr' | 'de') => new URL(pathOf('machine', language, id), page.url()).href;
+  await page.goto(pathOf('machine', 'it', id));
+  const notice = textsIn('it')('common.untranslated', { written: 'francese' });
+  await expect(page.getByRole('main')).toContainText(notice);
+  await expect(page.getByText('Il broie.')).toHaveAttribute('lang', 'fr');
+  expect(await addressesOf(page)).toEqual({ canonical: url('fr'), alternates: {} });
+  await page.goto(pathOf('machine', 'de', id));
+  await expect(page.getByRole('main')).not.toContainText(
+    textsIn('de')('common.untranslated', { written: 'Französisch' }),
+  );
+  const alternates = { fr: url('fr'), de: url('de'), 'x-default': url('fr') };
+  expect(await addressesOf(page)).toEqual({ canonical: url('de'), alternates });
+  const listed = await Promise.all(languages.map((language) => textOf(page.request, `/sitemap-${language}-1.xml`)));
+  expect(listed.map((text) => text.includes(`/${id}</loc>`))).toEqual([true, true, false, false, false]);
+});
+
+test('structured data holds any text, and the policy lets it through', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: hostile });
+  await page.goto(pathOf('machine', 'fr', id)); // a violation would fail this test
+  const read = await page.evaluate(() => {
+    const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const graph: { '@type': string; name: string }[] = JSON.parse(block)['@graph'];
+    return {
+      names: graph.filter((node) => node['@type'] === 'Product').map(({ name }) => name),
+      hacked: 'hacked' in window,
+    };
+  });
+  expect(read).toEqual({ names: [hostile], hacked: false });
+  const graph = async () =>
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')['@graph'];
+  await page.goto(pathOf('contact', 'fr'));
+  expect((await graph())[0].openingHoursSpecification).toHaveLength(2);
+  await administrator('PATCH', '/api/settings', { openingTimes: '' });
+  await page.goto(pathOf('contact', 'fr'));
+  expect((await graph())[0].openingHoursSpecification).toBeUndefined();
+});
+
+test('sitemaps and feeds are well-formed, whatever is typed', async ({ page, administrator }) => {
+  const { id } = await administrator('POST', '/api/news', { ...inAll('title'), title_es: hostile });
+  await administrator('POST', `/api/news/${id}/content`, newsContent);
+  await page.goto(pathOf('news', 'es'));
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  const maps = languages.map((language) => `/sitemap-${language}-1.xml`);
+  const read = await page.evaluate(
+    async (paths) => {
+      const parse = async (path: string) => {
+        const text = await (await fetch(path)).text();
+        return new DOMParser().parseFromString(text, 'application/xml');
+      };
+      const documents = await Promise.all(paths.map(parse));
+      const titles = [...(documents[0]?.querySelectorAll('entry > title') ?? [])].map((title) => title.textContent);
+      return { titles, roots: documents.map(({ documentElement }) => documentElement.nodeName) };
+    },
+    [feed ?? '', '/sitemap.xml', ...maps],
+  );
+  expect(read.roots).toEqual(['feed', 'sitemapindex', ...maps.map(() => 'urlset')]);
+  expect(read.titles[0]).toBe(hostile);
+});
+
+test('no address comes from a request', async ({ request, server }) => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const paths = [
+    '/fr',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-fr-1.xml',
+    '/fr/actualites.atom',
+    '/site-fr.webmanifest',
+  ];
+  for (const path of paths) {
+    const answer = await request.get(path, { headers });
+    const text = await answer.text();
+    expect([path, answer.status(), text.includes('evil')]).toEqual([path, 200, false]);
+    if (path !== '/site-fr.webmanifest') expect(text).toContain(server.url);
+  }
+});
+
+test('each page has a picture for social networks, made once and renewed with its content', async ({
+  page,
+  administrator,
+}) => {
+  const { request } = page;
+  await page.goto(pathOf('machine', 'fr'));
+  const first = await cardOf(page);
+  for (const path of [pathOf('news', 'de'), pathOf('r&d', 'it'), pathOf('newsItem', 'es')]) {
+    await page.goto(path);
+    await expectCard(request, await cardOf(page));
+  }
+  const bytes = await expectCard(request, first);
+  await administrator('PATCH', '/api/machine/1', { name_fr: `Fendeuse Ćž ${'très longue '.repeat(12)}` });
+  await page.goto(pathOf('machine', 'fr'));
+  const second = await cardOf(page);
+  expect(second).not.toBe(first);
+  expect((await expectCard(request, second)).equals(bytes)).toBe(false);
+  expect((await expectCard(request, first)).equals(bytes)).toBe(true);
+
+  const another = second.replace(/-[\da-f]{20}\.jpg$/, `-${'0'.repeat(20)}.jpg`);
+  const answer = await request.get(another, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, new URL(second).pathname]);
+  for (const path of ['/cards/fr/machine/999999-', '/cards/fr/nowhere-', '/cards/xx-'])
+    expect((await request.get(`${path}${'0'.repeat(20)}.jpg`)).status(), path).toBe(404);
+});
+
+test('the manifest names icons that are as large as it says', async ({ page }) => {
+  await page.goto(pathOf('home', 'it'));
+  const path = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const answer = await page.request.get(path);
+  expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ lang: 'it', start_url: '/it', name: textsIn('it')('meta.home.title') });
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+  const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+  for (const { src, sizes } of drawn) {
+    const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+async function addressesOf(page: Page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
+    return {
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      alternates: Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
+    };
+  });
+}
+
+async function cardOf(page: Page): Promise<string> {
+  return (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+}
+
+async function expectCard(request: APIRequestContext, url: string): Promise<Buffer> {
+  const answer = await request.get(url, { maxRedirects: 0 });
+  expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, 'image/jpeg']);
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  const bytes = await answer.body();
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  return bytes;
+}
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text();
+}

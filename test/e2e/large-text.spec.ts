@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { pageKeys } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** German has the longest words. */
+for (const key of pageKeys) {
+  test(`${key} with text of twice the size and in forced colours: all can be read and used`, async ({
+    page,
+    allowConsole,
+  }) => {
+    if (key === 'notFound') allowConsole(/404/);
+    await page.goto(pathOf(key, 'de'));
+    await setTextSize(page, 32);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutOff(page), `what is cut off at ${width} px`).toEqual([]);
+    }
+    await setTextSize(page, 16);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    // The browser paints in the visitor's colours, but tells of ours.
+    expect(await violations(page, ['color-contrast']), 'in forced colours').toEqual([]);
+  });
+}
+
+/** The size of text that a visitor has chosen in the browser's settings, in px; 16 is what browsers begin with. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await session.detach();
+}
+
+/** What reaches beyond the window, or is taller than the box that clips it. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { clientWidth } = document.documentElement;
+    const name = (element: Element) => element.outerHTML.slice(0, 100);
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.visually-hidden, .carousel-list, .form-trap, [aria-hidden=true]');
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > clientWidth) found.push('the page scrolls sideways');
+    for (const element of document.body.querySelectorAll(
+      'h1, h2, h3, p, a, button, li, dt, dd, td, th, label, legend',
+    )) {
+      if (!isShown(element) || element.textContent?.trim() === '') continue;
+      const { left, right } = element.getBoundingClientRect();
+      if ((right > clientWidth + 1 || left < -1) && !element.closest('.table-scroll, [tabindex="0"]'))
+        found.push(`beyond the window: ${name(element)}`);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2) ||
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 2)
+      )
+        found.push(`clipped: ${name(element)}`);
+    }
+    return found;
+  });
+}

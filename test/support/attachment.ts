@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { picture } from './media-sample.ts';
+
+/** A small file of each kind that a quote request may bring, as programs write them. */
+export const samples = {
+  'plan.pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  'photo.jpg': await picture().jpeg().toBuffer(),
+  'photo.png': await picture().png().toBuffer(),
+  'photo.webp': await picture().webp().toBuffer(),
+  'plate.dxf': Buffer.from(
+    '  999\r\nmade by hand\r\n  0\r\nSECTION\r\n  2\r\nENTITIES\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n',
+  ),
+  'binary.dxf': Buffer.from('AutoCAD Binary DXF\r\n\x1a\0\0\0SECTION\0', 'latin1'),
+  'cylinder.dwg': Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(64)]),
+  'bracket.stp': Buffer.from("ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nENDSEC;\nEND-ISO-10303-21;\n"),
+};
+
+/** A PDF of this size. */
+export function pdf(bytes: number): Buffer {
+  return Buffer.concat([samples['plan.pdf'], Buffer.alloc(bytes - samples['plan.pdf'].length)]);
+}
+
+/** What lies in the folder of attachments, half written files too. */
+export function attachedFiles(directory: string): Promise<string[]> {
+  return readdir(join(directory, 'attachments'));
+}
+
+/** The names of the files that a server has stored with the enquiry of this subject, in the order in which they came. */
+export function storedAttachments(directory: string, object: string): unknown[] {
+  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const query = 'select attachment.name from attachment join message on message.id = message_id where object = ?';
+  const rows = database.prepare(`${query} order by attachment.id`).all(object);
+  database.close();
+  return rows.map(({ name }) => name);
+}
+
+/** Lets a server have taken as many files as it takes in a day. Answers what undoes it. */
+export function fillQuota(directory: string): () => void {
+  const write = (sql: string) => {
+    const database = new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
+    database.exec(sql);
+    database.close();
+  };
+  write(`insert into message (name, entreprise, email, phonenumber, message, address_hash, suspect, created_at, updated_at)
+    values ('full', '', '', '', '', '', 0, '${new Date().toISOString()}', '');
+    insert into attachment (message_id, name, file, type, bytes)
+    values (last_insert_rowid(), '', 'full', '', ${1024 ** 4})`);
+  return () => write("delete from attachment where file = 'full'; delete from message where name = 'full'");
+}
