@@ -14,7 +14,10 @@ const periods = { daily: day, weekly: 7 * day };
 /** What the settings say of backups. */
 type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
 
-/** How the last attempt since the start of the process ended. `lost` files were missing or damaged; `error` is why there is none. */
+/**
+ * How the last attempt since the start of the process ended. `lost` files were missing or damaged; `error` is why there
+ * is none.
+ */
 type LastBackup = { at: string; lost: number; error: Sentence | null };
 
 type Log = { error: (details: object, message: string) => void };
@@ -45,10 +48,13 @@ export function openBackups(directory: string): Backups {
   let last: LastBackup | undefined;
 
   const list = async (): Promise<Backup[]> => {
-    const names = await readdir(folder).catch(() => []);
-    const backups = names.map((name) => ({ name, made: timeOfName(name) ?? '' })).filter(({ made }) => made);
-    const withSize = backups.map(async (backup) => ({ ...backup, size: await sizeOf(join(folder, backup.name)) }));
-    return (await Promise.all(withSize)).sort((one, other) => (one.made < other.made ? 1 : -1));
+    const backups: Backup[] = [];
+    for (const name of await readdir(folder).catch(() => [])) {
+      const made = timeOfName(name);
+      const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed in between
+      if (found) backups.push({ name, made, size: found.size });
+    }
+    return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
   };
 
   const finish = async (worker: Worker, { backupsKept }: Plan, log: Log): Promise<void> => {
@@ -107,8 +113,4 @@ async function clearAway(folder: string, backups: Backup[]): Promise<void> {
     if (name.startsWith(workPrefix) && (await stat(path)).mtimeMs < Date.now() - day)
       await rm(path, { recursive: true, force: true });
   }
-}
-
-async function sizeOf(path: string): Promise<number> {
-  return (await stat(path)).size;
 }

@@ -24,7 +24,7 @@ export async function describeContent(directory: string, work: string): Promise<
   const files: ArchivedFile[] = [await describe(database, databaseFile)];
   const lost: string[] = [];
   for (const path of named) {
-    const file = await describe(join(directory, path), path).catch(undefinedWhenMissing);
+    const file = await describe(join(directory, path), path).catch(undefinedWhenUnreadable);
     if (file && isWhole(file)) files.push(file);
     else lost.push(path);
   }
@@ -70,8 +70,8 @@ async function describe(file: string, path: string): Promise<ArchivedFile> {
   return { path, size, sha256: hash.digest('hex') };
 }
 
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+function undefinedWhenUnreadable(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'EACCES', 'EIO', 'EISDIR'].includes(error.code ?? '')) throw error;
 }
 
 /** Uploaded pictures and videos are named by their hash. */

@@ -68,6 +68,16 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
     expect((await admin('GET', `/api/backup/${path}`)).status, path).toBeOneOf([400, 404]);
 });
 
+test('a stop of the site breaks off what is being made, and leaves no backup that is not whole', async ({
+  admin,
+  site,
+}) => {
+  expect((await admin('POST', '/api/backup')).status).toBe(202);
+  await site.backups.stop();
+  const { body } = await admin('GET', '/api/backup');
+  expect(body).toEqual({ backups: [], running: false, last: null, next: null });
+});
+
 test('the oldest go when there are more than the settings say, and what a broken off one has left', async ({
   admin,
   site,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { packTar, type TarEntry, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeBackup } from '../../src/backup/make-backup.ts';
 import { inspectDatabase } from '../../src/store/dialects/sqlite-copy.ts';
 import { type Call, signIn } from '../support/administrator.ts';
 import { samples } from '../support/attachment.ts';
@@ -158,6 +159,12 @@ describe('refused with a sentence, and nothing is changed', () => {
     expect((await runCommand(broken, ['restore', archive, '--replace'])).status).toBe(0);
     expect((await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' })).status).toBe(0);
   });
+});
+
+test('a backup that would leave the site without room is not made', async () => {
+  const target = join(folder, 'no room', 'site.tar');
+  await expect(makeBackup(data, target, async () => 100_000_000)).rejects.toThrow('The disk is full');
+  expect(await readdir(join(folder, 'no room'))).toEqual([]);
 });
 
 test('a picture that is missing or damaged holds up no backup: it is told of', async () => {
