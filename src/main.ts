@@ -14,6 +14,7 @@ import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
+import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
 import { openLocalStore } from './store/local.ts';
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
   const backups = openBackups(config.DATA_DIR);
+  const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
   const attachments = await openAttachments(join(config.DATA_DIR, 'attachments'));
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const services = { config, store, media, attachments, cards, moved, backups, texts, onMail };
+  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, onMail };
   const app = await createApp({ ...services, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({ store, media, attachments, cards, log: app.log });
+  const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const stop = async () => {

@@ -86,6 +86,9 @@ export const picturePatch = z
 
 export type PicturePatch = z.infer<typeof picturePatch>;
 
+/** How many machines are compared side by side: more columns cannot be told apart at a glance. */
+export const mostCompared = 4;
+
 /** A machine as a list shows it. */
 export type MachineSummary = Localized<(typeof machineFields)[number]> & {
   id: number;

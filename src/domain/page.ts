@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2; privacy and
- * legal are our own).
+ * The one table of pages: the segment that follows the language in each language (specification, section 2; comparison,
+ * privacy and legal are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -42,6 +42,14 @@ const table = {
     de: 'unsere-geschichte',
     es: 'nuestra-historia',
     it: 'la-nostra-storia',
+  },
+  comparison: {
+    id: false,
+    fr: 'comparaison',
+    en: 'comparison',
+    de: 'vergleich',
+    es: 'comparacion',
+    it: 'confronto',
   },
   machine: { id: true, fr: 'machine', en: 'machine', de: 'maschine', es: 'maquina', it: 'macchina' },
   news: { id: false, fr: 'actualites', en: 'news', de: 'neuigkeiten', es: 'noticias', it: 'notizie' },
@@ -97,6 +105,17 @@ export function listQuery({ category, page = 1 }: ListPart): string {
   if (category !== undefined) query.set('category', String(category));
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** The path of a machine's data sheet: that of its page, as a file. */
+export function sheetPath(language: Language, id: number): string {
+  return `${pagePath({ page: 'machine', language, id })}.pdf`;
+}
+
+/** The machine whose data sheet a path stands for, or undefined when it stands for none. */
+export function resolveSheet(path: string): { language: Language; id: number } | undefined {
+  const { page, language, id } = (path.endsWith('.pdf') && resolvePath(path.slice(0, -4))) || {};
+  return page === 'machine' && language && id !== undefined ? { language, id } : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Moved } from '../domain/moved.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
+import type { Sheets } from '../site/sheet/sheets.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
@@ -17,6 +18,7 @@ import { routeDocuments } from './documents.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
+import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
 import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
 
@@ -28,6 +30,7 @@ export type Services = {
   store: Store;
   media: Media;
   backups: Backups;
+  sheets: Sheets;
   attachments: Attachments;
   cards: Cards;
   /** Addresses of former times. */
@@ -110,7 +113,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
   routeCards(app, services);
   routeDocuments(app, { ...services, pages });
-  routePages(app, pages, services.moved);
+  routePages(app, pages, services.moved, createSheetAnswer(services));
   return app;
 }
 

@@ -4,6 +4,7 @@ import { monthsBefore } from '../domain/month.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
 import type { Media } from '../media/media.ts';
+import type { Sheets } from '../site/sheet/sheets.ts';
 import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
@@ -18,7 +19,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards };
+type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards; sheets: Sheets };
 
 /** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
 export function startHousekeeping(
@@ -29,19 +30,19 @@ export function startHousekeeping(
   return startRecurring((signal) => clearAway(services, Date.now(), signal), { every, onError });
 }
 
-/** How long cards of pages stay, in days: those of what no longer is would stay for good. */
-const cardDays = 30;
+/** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
+const madeDays = 30;
 
 /** How long spam and deleted enquiries can be brought back, in days. */
 const wasteDays = 30;
 
 /**
  * Deletes the enquiries and the history that are older than the settings say, then the files that nothing shows, no history needs and
- * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next
+ * nobody has uploaded for a day, and old cards and data sheets. It can be broken off anywhere: rows go first, and a file without a row goes the next
  * time.
  */
 export async function clearAway(
-  { store, media, attachments, cards }: Services,
+  { store, media, attachments, cards, sheets }: Services,
   time: number,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -63,6 +64,7 @@ export async function clearAway(
     await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
-  await cards.sweep(time - cardDays * day);
+  await cards.sweep(time - madeDays * day);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
+  await sheets.sweep(time - madeDays * day, signal);
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import { type PageAddress, pagePath, resolvePath } from '../domain/page.ts';
-import { loadPage, type PageQuery, readQuery } from '../site/loads/load.ts';
+import { loadPage, type PageQuery, readQuery, writeQuery } from '../site/loads/load.ts';
 import type { PageData, ReturnedForm, SiteAssets } from '../site/page.ts';
 import type { render as renderPage } from '../site/render.tsx';
 import type { OpenedTexts } from '../site/texts.ts';
@@ -61,12 +61,23 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const shown: PageAddress = data ? address : { page: 'notFound', language: address.language };
     const t = texts(address.language, company);
     const { render, assets } = await renderer();
-    const context = { address: shown, language: address.language, t, company, assets, publicUrl: config.PUBLIC_URL };
+    const { sent: _, ...named } = query;
+    const search = data ? writeQuery(named) : '';
+    const context = {
+      address: shown,
+      language: address.language,
+      t,
+      company,
+      search,
+      assets,
+      publicUrl: config.PUBLIC_URL,
+    };
     const text = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
     const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
     const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
-    const finished = await finishPage(text, { status, generation, headers: { ...html, ...security } });
+    const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
+    const finished = await finishPage(text, { status, generation, headers: { ...html, ...security, ...robots } });
     return complete ? finished : { ...finished, generation: never };
   }
 
@@ -106,9 +117,9 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     },
     async page(address, search) {
       const query = readQuery(address.page, search);
-      // Ids and list pages that do not exist are without number: they must not push real pages out of the cache.
-      const isKept = (made: CachedPage) => made.status === 200 || address.page === 'notFound';
-      return obtain(pageKey(address, query), () => make(address, query), isKept);
+      // What does not exist and what can be compared is without number: it must not push real pages out of the cache.
+      const isKept = (made: CachedPage) => (made.status === 200 || address.page === 'notFound') && !query.machines;
+      return obtain(pagePath(address) + writeQuery(query), () => make(address, query), isKept);
     },
     document(path, type, make) {
       const finish = async () => {
@@ -140,12 +151,6 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
 export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
   const [path = '', search = ''] = (page ?? '').split('?');
   return { address: resolvePath(path) ?? { page: 'contact', language }, search };
-}
-
-function pageKey(address: PageAddress, query: PageQuery): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
-  return pagePath(address) + (search.size > 0 ? `?${search}` : '');
 }
 
 function withReturned(data: object, returned: ReturnedForm | undefined): object {

@@ -2,17 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OnFormResult } from '../api/options.ts';
 import { defaultLanguage, isLanguage, type Language } from '../domain/language.ts';
 import type { Moved } from '../domain/moved.ts';
-import { pagePath, resolvePath } from '../domain/page.ts';
+import { pagePath, resolvePath, resolveSheet } from '../domain/page.ts';
 import { formAddress, type Pages, sendPage } from './pages.ts';
+import type { AnswerSheet } from './sheet-route.ts';
 
 /**
- * The public pages: whatever no other route answers. The root leads to the stored language, an unknown path to the
- * not-found page in that language, a page with a slash too many or an address that has moved to the page.
+ * The public pages and the data sheets: whatever no other route answers. The root leads to the stored language, an
+ * unknown path to the not-found page in that language, a page with a slash too many or an address that has moved to the
+ * page.
  */
-export function routePages(app: FastifyInstance, pages: Pages, moved: Moved): void {
+export function routePages(app: FastifyInstance, pages: Pages, moved: Moved, answerSheet: AnswerSheet): void {
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = splitOnce(request.raw.url ?? '/', '?');
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(path)) return answerNotFound(reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const sheet = isRead && resolveSheet(path);
+    if (sheet && (await answerSheet(sheet, request, reply))) return reply;
+    if (!isRead || isFile(path)) return answerNotFound(reply);
     if (path === '/') return redirectByLanguage(reply, pagePath({ page: 'home', language: storedLanguage(request) }));
     const plain = path.replace(/\/+$/, '');
     const address = resolvePath(plain);

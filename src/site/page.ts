@@ -72,7 +72,7 @@ type Origin = {
   updated: string;
 };
 
-type MachineEntry = { id: number; name: LocalText; value: LocalText };
+export type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
 export type MachineData = Origin & {
   id: number;
@@ -84,6 +84,17 @@ export type MachineData = Origin & {
   options: MachineEntry[];
   technical_characteristics: MachineEntry[];
   pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
+};
+
+/** A characteristic or an option by name, and what each of the compared machines has under it: nothing, a value, several. */
+export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean };
+
+export type ComparisonData = {
+  machines: Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>[];
+  characteristics: ComparisonRow[];
+  options: ComparisonRow[];
+  /** The machines that can be added. */
+  offered: MachineChoice[];
 };
 
 type NewsItemData = NewsCard & Origin & { content: { id: number; title: LocalText; text: LocalText }[] };
@@ -104,6 +115,7 @@ export type PageData = {
   };
   histoire: Record<never, never>;
   machine: { machine: MachineData };
+  comparison: ComparisonData;
   news: { news: NewsCard[]; place: ListPlace };
   newsItem: { item: NewsItemData };
   realisations: Record<never, never>;
@@ -118,6 +130,8 @@ export type PageContext = {
   language: Language;
   t: Texts;
   company: Company;
+  /** What of the query names what the page shows, with its question mark; empty when there is none. */
+  search: string;
   assets: SiteAssets;
   /** Origin of all absolute addresses, without a slash at its end. */
   publicUrl: string;

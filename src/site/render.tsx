@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageKey } from '../domain/page.ts';
 import type { PageContext, PageData, PageProps } from './page.ts';
 import { AboutPage } from './pages/about.tsx';
+import { ComparisonPage } from './pages/comparison.tsx';
 import { ContactPage } from './pages/contact.tsx';
 import { Head } from './pages/head.tsx';
 import { HistoirePage } from './pages/histoire.tsx';
@@ -29,6 +30,7 @@ const pages: { [Key in PageKey]: ComponentType<PageProps<Key>> } = {
   about: AboutPage,
   machines: MachinesPage,
   histoire: HistoirePage,
+  comparison: ComparisonPage,
   machine: MachinePage,
   news: NewsPage,
   newsItem: NewsItemPage,

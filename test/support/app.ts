@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -27,6 +28,7 @@ export type TestApp = {
   store: Store;
   media: Media;
   backups: Backups;
+  sheets: Sheets;
   cards: Cards;
   attachments: Attachments;
   config: Config;
@@ -53,6 +55,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: directory, ...environment });
   const store = await openLocalStore(directory);
   const media = await openMedia(join(directory, 'media'));
+  const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
   const attachments = overrides.attachments ?? (await openAttachments(join(directory, 'attachments')));
   if (!overrides.directory) {
@@ -72,6 +75,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     store,
     media,
     backups,
+    sheets,
     cards,
     attachments,
     config,

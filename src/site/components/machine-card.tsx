@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
+import { nameParts } from '../../domain/machine-name.ts';
 import type { MachineCard as Card } from '../page.ts';
 import { EmptySheet } from './drawings/empty-sheet.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
-import { MachineName, typeNumber } from './machine-name.tsx';
+import { MachineName } from './machine-name.tsx';
 
 type Props = {
   card: Card;
@@ -28,7 +29,7 @@ export function MachineCard({ card, href, discover, language, children }: Props)
             sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
           />
         ) : (
-          <EmptySheet number={typeNumber(card.name.text)} />
+          <EmptySheet number={nameParts(card.name.text).type} />
         )}
       </div>
       <header>

@@ -1,13 +1,23 @@
 import type { Language } from '../../domain/language.ts';
+import { mostCompared } from '../../domain/machine.ts';
 import type { PageAddress, PageKey } from '../../domain/page.ts';
 import type { Database } from '../../store/row.ts';
 import type { PageData } from '../page.ts';
+import { loadComparison } from './comparison.ts';
 import { loadForm } from './form.ts';
 import { loadMachine, loadMachines } from './machine.ts';
 import { loadHomeNews, loadNews, loadNewsItem } from './news.ts';
 
 /** The query keys that pages know, as canonical text; all others are ignored and make no page of their own. */
-export type PageQuery = { category?: number; page?: number; machine?: number; quote?: true; sent?: true };
+export type PageQuery = {
+  category?: number;
+  page?: number;
+  machine?: number;
+  /** Those that are compared: `machine` may then stand in the address several times. */
+  machines?: number[];
+  quote?: true;
+  sent?: true;
+};
 
 export type LoadRequest = { language: Language; id: number; query: PageQuery };
 
@@ -26,6 +36,7 @@ const loads: { [Key in PageKey]: Load<Key> } = {
   about: form,
   machines: loadMachines,
   histoire: nothing,
+  comparison: loadComparison,
   machine: loadMachine,
   news: loadNews,
   newsItem: loadNewsItem,
@@ -44,6 +55,7 @@ const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
   'r&d': ['sent'],
   about: ['sent'],
   machines: ['category', 'page'],
+  comparison: ['machines'],
   news: ['page'],
 };
 
@@ -62,10 +74,29 @@ export function readQuery(page: PageKey, search: string): PageQuery {
   const parameters = new URLSearchParams(search);
   for (const key of queryKeys[page] ?? []) {
     const value = parameters.get(key);
-    if (value === null) continue;
-    if (key === 'sent' || key === 'quote') query[key] = true;
-    else if (/^[1-9]\d{0,14}$/.test(value)) query[key] = Number(value);
+    if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
+    else if (value === null) continue;
+    else if (key === 'sent' || key === 'quote') query[key] = true;
+    else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
+  if (query.machines?.length === 0) delete query.machines;
   return query;
+}
+
+/** The query string of what a page reads, with its question mark; empty when it reads nothing. */
+export function writeQuery({ machines = [], ...query }: PageQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  for (const id of machines) search.append('machine', String(id));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** In the order of the address, each once; more than can be compared are left out. */
+function readCompared(values: string[]): number[] {
+  return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared);
+}
+
+function isId(value: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(value);
 }

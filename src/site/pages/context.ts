@@ -44,11 +44,11 @@ export function untranslated({ language, t }: PageContext, written: readonly Lan
   return t('common.untranslated', { written: new Intl.DisplayNames(language, { type: 'language' }).of(source) });
 }
 
-/** The same page in each language: its path and the language's own name, in the order of the switcher. */
-export function languageLinks({ address, t }: PageContext): LanguageLink[] {
+/** The same page in each language: its address and the language's own name, in the order of the switcher. */
+export function languageLinks({ address, search, t }: PageContext): LanguageLink[] {
   return languages.map((language) => ({
     language,
-    href: pagePath({ ...address, language }),
+    href: pagePath({ ...address, language }) + search,
     name: t(`languages.${language}`),
     current: language === address.language,
   }));

@@ -23,6 +23,10 @@ export function headTexts(page: PageKey, data: PageData[PageKey], { t }: PageCon
       description: own || beginning(`${item.title.text}. ${t('meta.newsItem.description')}`),
     };
   }
+  if (page === 'comparison') {
+    const names = (data as PageData['comparison']).machines.map(({ name }) => name.text).join(' · ');
+    if (names) return { title: t('meta.comparison.chosen', { names }), description: t('meta.comparison.description') };
+  }
   const texts = { title: t(`meta.${page}.title`), description: t(`meta.${page}.description`) };
   if (page === 'news') return ofPlace(texts, (data as PageData['news']).place, t);
   if (page !== 'machines') return texts;

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import { listQuery } from '../../domain/page.ts';
+import { listQuery, sheetPath } from '../../domain/page.ts';
 import { BasketButton } from '../components/basket.tsx';
 import { EmptyViews } from '../components/drawings/empty-views.tsx';
 import { Gallery } from '../components/gallery.tsx';
@@ -67,6 +67,12 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
       <section className="section closing">
         <div className="wrap">
           {actions}
+          <a className="text-link" href={sheetPath(language, machine.id)} type="application/pdf" hrefLang={language}>
+            <Icon name="sheet" /> {t('machine.sheet')}
+          </a>
+          <a className="text-link" href={`${link(context, 'comparison')}?machine=${machine.id}`}>
+            <Icon name="columns" /> {t('machine.compare')}
+          </a>
           <a className="text-link" href={link(context, 'machines')} data-slow-link>
             <Icon name="left" /> {t('machine.back')}
           </a>

@@ -1,5 +1,6 @@
 import { listQuery } from '../../domain/page.ts';
 import { BasketButton } from '../components/basket.tsx';
+import { CompareChoice, CompareForm } from '../components/compare-choice.tsx';
 import { EmptySheet } from '../components/drawings/empty-sheet.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -76,6 +77,7 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
                     action={link(context, 'contact')}
                     texts={t('basket')}
                   />
+                  <CompareChoice machine={card.id} name={card.name.text} text={t('comparison.select')} />
                 </MachineCard>
               ))}
               {place.page === place.pages && (
@@ -87,6 +89,12 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
                 </section>
               )}
             </div>
+          )}
+          {place.count > 1 && (
+            <CompareForm
+              action={link(context, 'comparison')}
+              texts={{ submit: t('comparison.submit'), hint: t('comparison.hint') }}
+            />
           )}
           <Pagination
             label={t('common.pagination', { page: place.page, pages: place.pages })}

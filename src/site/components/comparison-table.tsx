@@ -1,0 +1,144 @@
+import type { Language } from '../../domain/language.ts';
+import { nameParts } from '../../domain/machine-name.ts';
+import type { ComparisonData, ComparisonRow } from '../page.ts';
+import { EmptySheet } from './drawings/empty-sheet.tsx';
+import { Image } from './image.tsx';
+import { Local, langOf } from './local.tsx';
+import { MachineName } from './machine-name.tsx';
+import { Quantity } from './quantity.tsx';
+
+type ComparedMachine = ComparisonData['machines'][number] & { href: string; quoteHref: string; withoutHref: string };
+
+type Texts = Record<'table' | 'legend' | 'differs' | 'missing' | 'available' | 'remove' | 'quote', string>;
+
+type Props = {
+  machines: ComparedMachine[];
+  groups: { title: string; rows: ComparisonRow[] }[];
+  language: Language;
+  texts: Texts;
+};
+
+/** One column for each machine, one row for each characteristic. It scrolls in a frame of its own, names in view. */
+export function ComparisonTable({ machines, groups, language, texts }: Props) {
+  const filled = groups.filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <section className="comparison-frame" tabIndex={0} aria-label={texts.table}>
+        <table className="comparison-table">
+          <thead>
+            <tr className="comparison-pictures">
+              <td />
+              {machines.map((machine) => (
+                <td key={machine.id}>
+                  <Picture machine={machine} language={language} />
+                </td>
+              ))}
+            </tr>
+            <tr className="comparison-names">
+              <td />
+              {machines.map(({ id, name, href }) => (
+                <th scope="col" key={id}>
+                  <a href={href} data-slow-link>
+                    <MachineName name={name} language={language} />
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {filled.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="comparison-group">
+                <th scope="rowgroup" colSpan={machines.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row row={row} machines={machines} language={language} texts={texts} key={row.name.text} />
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr>
+              <td />
+              {machines.map(({ id, name, quoteHref, withoutHref }) => (
+                <td key={id}>
+                  <a className="text-link" href={quoteHref}>
+                    {texts.quote} <span className="visually-hidden">{name.text}</span>
+                  </a>
+                  <a className="text-link" href={withoutHref}>
+                    {texts.remove} <span className="visually-hidden">{name.text}</span>
+                  </a>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {filled.some(({ rows }) => rows.some(({ differs }) => differs)) && (
+        <p className="table-note">
+          <span aria-hidden="true">≠ </span>
+          {texts.legend}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Picture({ machine: { name, pictures }, language }: { machine: ComparedMachine; language: Language }) {
+  const picture = pictures.find(({ media }) => media.type.startsWith('image/'));
+  if (!picture) return <EmptySheet number={nameParts(name.text).type} />;
+  return (
+    <Image
+      image={picture.media}
+      alt={picture.description.text}
+      lang={langOf(picture.description, language)}
+      sizes="(min-width: 64rem) 20vw, 11rem"
+    />
+  );
+}
+
+type RowProps = { row: ComparisonRow; machines: ComparedMachine[]; language: Language; texts: Texts };
+
+function Row({ row: { name, values, differs }, machines, language, texts }: RowProps) {
+  return (
+    <tr className={differs ? 'is-different' : undefined}>
+      <th scope="row">
+        <Local of={name} language={language} />
+        {differs && (
+          <>
+            {' '}
+            <span className="comparison-sign" aria-hidden="true">
+              ≠
+            </span>
+            <span className="visually-hidden"> ({texts.differs})</span>
+          </>
+        )}
+      </th>
+      {machines.map(({ id }, column) => (
+        <td className="figures" key={id}>
+          <Values values={values[column] ?? []} language={language} texts={texts} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Values({
+  values,
+  language,
+  texts,
+}: { values: ComparisonRow['values'][number] } & Omit<RowProps, 'row' | 'machines'>) {
+  if (values.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{texts.missing}</span>
+      </>
+    );
+  return values.map((value) => (
+    <span className="comparison-value" lang={langOf(value, language)} key={value.text}>
+      {value.text ? <Quantity text={value.text} /> : texts.available}
+    </span>
+  ));
+}

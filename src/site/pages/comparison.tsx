@@ -1,0 +1,89 @@
+import { mostCompared } from '../../domain/machine.ts';
+import { ComparisonTable } from '../components/comparison-table.tsx';
+import { Hero } from '../components/hero.tsx';
+import { Icon } from '../components/icon.tsx';
+import { langOf } from '../components/local.tsx';
+import { Vacant } from '../components/vacant.tsx';
+import type { ComparisonData, PageContext, PageProps } from '../page.ts';
+import { image, link } from './context.ts';
+
+export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
+  const { t, language } = context;
+  const { machines, characteristics, options } = data;
+  const ids = machines.map(({ id }) => id);
+  const addition = <Addition data={data} context={context} />;
+  return (
+    <>
+      <Hero
+        title={t('comparison.hero.title')}
+        subtitle={t('comparison.hero.subtitle')}
+        image={image(context, 'hero-machines')}
+      />
+      <section className="section">
+        <div className="wrap comparison">
+          {machines.length === 0 ? (
+            <Vacant text={t('comparison.empty')}>{addition}</Vacant>
+          ) : (
+            <>
+              <ComparisonTable
+                machines={machines.map((machine) => ({
+                  ...machine,
+                  href: link(context, 'machine', machine.id),
+                  quoteHref: `${link(context, 'contact')}?machine=${machine.id}#quote`,
+                  withoutHref: addressOf(
+                    context,
+                    ids.filter((id) => id !== machine.id),
+                  ),
+                }))}
+                groups={[
+                  { title: t('machine.characteristics'), rows: characteristics },
+                  { title: t('machine.options'), rows: options },
+                ]}
+                language={language}
+                texts={{ ...t('comparison'), quote: t('machine.requestQuote') }}
+              />
+              {addition}
+            </>
+          )}
+          <a className="text-link" href={link(context, 'machines')} data-slow-link>
+            <Icon name="left" /> {t('machine.back')}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The form that adds a machine: it sends those that are there along, so it works without script. */
+function Addition({ data: { machines, offered }, context }: { data: ComparisonData; context: PageContext }) {
+  const { t, language } = context;
+  if (machines.length >= mostCompared) return <p className="form-note">{t('comparison.full')}</p>;
+  if (offered.length === 0) return null;
+  return (
+    <form className="comparison-add" action={link(context, 'comparison')}>
+      {machines.length === 1 && <p>{t('comparison.one')}</p>}
+      {machines.map(({ id }) => (
+        <input type="hidden" name="machine" value={id} key={id} />
+      ))}
+      <p className="field">
+        <label htmlFor="comparison-machine">{t('comparison.add')}</label>
+        <select id="comparison-machine" name="machine" required defaultValue="">
+          <option value="">{t('comparison.choose')}</option>
+          {offered.map(({ id, name }) => (
+            <option value={id} key={id} lang={langOf(name, language)}>
+              {name.text}
+            </option>
+          ))}
+        </select>
+      </p>
+      <button className="button button-line" type="submit">
+        {t('comparison.addButton')}
+      </button>
+    </form>
+  );
+}
+
+function addressOf(context: PageContext, ids: number[]): string {
+  const query = new URLSearchParams(ids.map((id) => ['machine', String(id)]));
+  return `${link(context, 'comparison')}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { nameParts } from '../../domain/machine-name.ts';
+import { drawContact } from './contact.ts';
+import type { Sheet } from './content.ts';
+import { drawFrames } from './frame.ts';
+import {
+  decorate,
+  ensureRoom,
+  full,
+  group,
+  heightOf,
+  inItsLanguage,
+  left,
+  openPaper,
+  orange,
+  type Paper,
+  type Part,
+  page,
+  right,
+  styles,
+  tag,
+  widthOf,
+  write,
+} from './paper.ts';
+import { drawGallery, drawMainPicture, type Printed } from './pictures.ts';
+import { drawTable } from './table.ts';
+
+/** Between two sections. */
+const air = 21;
+
+/**
+ * A data sheet as a PDF: A4, tagged for screen readers, with our typefaces inside. A usual machine fills one or two
+ * pages; more text goes on to more pages.
+ * @param pictures what is printed of each of the sheet's pictures; undefined where it cannot be read
+ */
+export async function drawSheet(sheet: Sheet, pictures: (Printed | undefined)[]): Promise<Buffer> {
+  const { texts, language, updated, contact } = sheet;
+  const title = `${sheet.name.text} – ${texts.kind} – ${contact.name}`;
+  const paper = openPaper({ language: `${language}-CH`, title, updated });
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const root = paper.struct('Document');
+  paper.addStructure(root);
+
+  drawTitle(paper, root, sheet);
+  drawMainPicture(paper, root, sheet, pictures);
+  if (sheet.description.text !== '')
+    section(paper, root, texts.description, (part) => drawParagraphs(paper, part, sheet));
+  if (sheet.advantages.length > 0) section(paper, root, texts.advantages, (part) => drawAdvantages(paper, part, sheet));
+  for (const key of ['characteristics', 'options'] as const)
+    if (sheet[key].length > 0)
+      section(paper, root, texts[key], (part) =>
+        drawTable(paper, part, sheet, { title: texts[key], entries: sheet[key] }),
+      );
+  if (sheet.pictures.length > 1)
+    section(paper, root, texts.pictures, (part) => drawGallery(paper, part, sheet, pictures), 160);
+  paper.y += air;
+  drawContact(paper, root, sheet);
+
+  drawFrames(paper, sheet);
+  const ended = once(paper, 'end');
+  paper.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawTitle(paper: Paper, root: Part, sheet: Sheet): void {
+  const { name, categories } = sheet;
+  const { kind, type = '' } = nameParts(name.text);
+  const { text, options } = inItsLanguage({ ...name, text: kind }, sheet);
+  const typeWidth = type ? widthOf(paper, type, styles.type) + 16 : 0;
+  decorate(paper, () => paper.rect(full.x, page.top, 36, 3).fill(orange));
+  const top = page.top + 16;
+  tag(
+    paper,
+    root,
+    'H1',
+    () => {
+      write(paper, text, styles.title, { x: full.x, y: top, width: full.width - typeWidth });
+      const below = paper.y;
+      if (type) write(paper, ` ${type}`, styles.type, { x: full.x, y: top - 2, width: full.width, align: 'right' });
+      paper.y = below;
+    },
+    options,
+  );
+  if (categories.length === 0) return;
+  const list = categories.map((category) => inItsLanguage(category, sheet).text).join(' · ');
+  paper.y += 4;
+  tag(paper, root, 'P', () => write(paper, list, styles.label, { x: full.x, width: full.width }));
+}
+
+/** A heading in the left column, and beside it in the right one what `draw` adds: at least so many points of it. */
+function section(paper: Paper, root: Part, title: string, draw: (part: Part) => void, least = 84): void {
+  paper.y += air;
+  ensureRoom(paper, least);
+  const top = paper.y;
+  const part = group(paper, root, 'Sect');
+  tag(paper, part, 'H2', () => write(paper, title, styles.heading, { ...left, y: top }));
+  const beside = paper.y;
+  const here = paper.page;
+  paper.y = top;
+  draw(part);
+  if (paper.page === here) paper.y = Math.max(paper.y, beside);
+}
+
+function drawParagraphs(paper: Paper, part: Part, sheet: Sheet): void {
+  const { text, options } = inItsLanguage(sheet.description, sheet);
+  for (const paragraph of text.split(/\n{2,}/).filter((each) => each.trim() !== '')) {
+    const height = heightOf(paper, paragraph, styles.text, right.width);
+    ensureRoom(paper, Math.min(height, 3 * 15)); // a few lines stay together
+    tag(paper, part, 'P', () => write(paper, paragraph, styles.text, right), options);
+    paper.y += 5;
+  }
+  paper.y -= 5;
+}
+
+function drawAdvantages(paper: Paper, part: Part, sheet: Sheet): void {
+  const list = group(paper, part, 'L');
+  const indent = 12;
+  const width = right.width - indent;
+  for (const advantage of sheet.advantages) {
+    const { text, options } = inItsLanguage(advantage, sheet);
+    ensureRoom(paper, Math.min(heightOf(paper, text, styles.text, width), 4 * 15));
+    const top = paper.y;
+    decorate(paper, () => paper.rect(right.x, top + 3.2, 4, 4).fill(orange));
+    const item = group(paper, list, 'LI');
+    tag(paper, item, 'LBody', () => write(paper, text, styles.text, { x: right.x + indent, y: top, width }), options);
+    paper.y += 2;
+  }
+  paper.y -= 2;
+}

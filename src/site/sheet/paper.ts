@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { LocalText } from '../../domain/localized.ts';
+import type { Sheet } from './content.ts';
+
+export type Paper = PDFKit.PDFDocument;
+export type Part = PDFKit.PDFStructureElement;
+
+/** A4 in points, and the two columns of every page: headings to the left, what they head to the right. */
+export const page = { width: 595.28, height: 841.89, top: 84, bottom: 60, side: 48 };
+export const full = { x: page.side, width: page.width - 2 * page.side };
+export const left = { x: full.x, width: 128 };
+export const right = { x: 196, width: page.width - page.side - 196 };
+
+/** The tones of the site (styles/tokens.css). */
+export const ink = '#14171a';
+export const steel = '#515a61';
+export const rule = '#d5d9dc';
+export const ground = '#e9ebec';
+export const orange = '#f26a1b';
+const orangeDark = '#b23f06';
+
+const fonts = {
+  text: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
+  bold: '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf',
+  narrow: '@expo-google-fonts/archivo-narrow/400Regular/ArchivoNarrow_400Regular.ttf',
+  figures: '@expo-google-fonts/archivo-narrow/600SemiBold/ArchivoNarrow_600SemiBold.ttf',
+};
+
+export type Style = { font: keyof typeof fonts; size: number; color: string; gap?: number; spacing?: number };
+
+export const styles = {
+  title: { font: 'bold', size: 27, color: ink, gap: -1, spacing: -0.4 },
+  type: { font: 'figures', size: 27, color: orangeDark },
+  heading: { font: 'bold', size: 11, color: ink },
+  text: { font: 'text', size: 9.5, color: ink, gap: 3.2 },
+  term: { font: 'text', size: 9.5, color: steel, gap: 1.5 },
+  value: { font: 'figures', size: 10.5, color: ink, gap: 1 },
+  small: { font: 'narrow', size: 8, color: steel, gap: 1.2 },
+  label: { font: 'narrow', size: 10, color: steel },
+  key: { font: 'figures', size: 22, color: ink },
+} as const satisfies Record<string, Style>;
+
+/** An empty A4 document, tagged and with title and language. */
+export function openPaper({ language, title, updated }: { language: string; title: string; updated: string }): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, // newer than its types
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: metadata(title), CreationDate: new Date(updated), ModDate: new Date(updated) },
+  });
+  for (const [name, file] of Object.entries(fonts)) paper.registerFont(name, fileURLToPath(import.meta.resolve(file)));
+  return paper;
+}
+
+/** pdfkit writes the title into XML as it is: signs that XML reads as its own are written as their like. */
+function metadata(text: string): string {
+  return text.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
+}
+
+/** Draws a part of the document's structure: what is drawn in between is read out as a `type`. */
+export function tag(paper: Paper, parent: Part, type: string, draw: () => void, options: object = {}): void {
+  parent.add(paper.struct(type, options, [draw]));
+}
+
+/** A part that holds other parts. */
+export function group(paper: Paper, parent: Part, type: string): Part {
+  const part = paper.struct(type);
+  parent.add(part);
+  return part;
+}
+
+/** Draws what is not read out: rules, grounds, what repeats on every page. */
+export function decorate(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact');
+  paper.save();
+  draw();
+  paper.restore();
+  paper.endMarkedContent();
+}
+
+type Place = { x: number; y?: number; width: number } & PDFKit.Mixins.TextOptions;
+
+/** Sets a text in a style; without `y` below what was set last. It goes on at the top of the next page. */
+export function write(paper: Paper, text: string, style: Style, { x, y = paper.y, ...options }: Place): void {
+  choose(paper, style).text(printable(text), x, y, optionsOf(style, options));
+}
+
+export function heightOf(paper: Paper, text: string, style: Style, width: number): number {
+  return choose(paper, style).heightOfString(printable(text), optionsOf(style, { width }));
+}
+
+export function widthOf(paper: Paper, text: string, style: Style): number {
+  return choose(paper, style).widthOfString(printable(text), optionsOf(style, {}));
+}
+
+/** A text that is in another language than the sheet says so, as `lang` does on a page. */
+export function inItsLanguage({ text, language }: LocalText, sheet: Sheet): { text: string; options: object } {
+  if (language === sheet.language || text === '') return { text, options: {} };
+  return { text: `${text.trimEnd()} (${language.toUpperCase()})`, options: { lang: language } };
+}
+
+/** Goes on to the next page unless `height` points are left on this one, and tells whether it has. */
+export function ensureRoom(paper: Paper, height: number): boolean {
+  const isFull = paper.y + height > paper.page.maxY();
+  if (isFull) paper.addPage();
+  return isFull;
+}
+
+function choose(paper: Paper, { font, size, color }: Style): Paper {
+  return paper.font(font).fontSize(size).fillColor(color);
+}
+
+function optionsOf({ gap = 0, spacing = 0 }: Style, options: object): PDFKit.Mixins.TextOptions {
+  return { lineGap: gap, characterSpacing: spacing, features: ['kern', 'liga', 'tnum'], ...options };
+}
+
+/** What the typefaces lack, by what they have: they know Latin letters and the signs of their trade. */
+const substitutes: Record<string, string> = {
+  '\u202f': '\u00a0',
+  '⌀': 'Ø',
+  Ω: '\u2126',
+  Δ: '\u2206',
+  μ: 'µ',
+  '\t': ' ',
+};
+
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/[\u202f⌀ΩΔμ\t]/g, (sign) => substitutes[sign] ?? sign);
+}

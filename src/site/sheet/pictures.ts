@@ -1,0 +1,148 @@
+import { readQuantity } from '../../domain/quantity.ts';
+import type { Sheet, SheetPicture } from './content.ts';
+import {
+  decorate,
+  ensureRoom,
+  ground,
+  heightOf,
+  inItsLanguage,
+  left,
+  type Paper,
+  type Part,
+  right,
+  rule,
+  steel,
+  styles,
+  tag,
+  write,
+} from './paper.ts';
+
+/** A picture as it is embedded. */
+export type Printed = { jpeg: Buffer; width: number; height: number };
+
+type Frame = { x: number; y: number; width: number; height: number };
+
+const perRow = 2;
+const gutter = 12;
+const figureWidth = (right.width - gutter) / perRow;
+const figureHeight = (figureWidth * 11) / 16;
+
+/** The first picture, or of a machine that has videos alone the first poster; its key figures stand beside it. */
+export function drawMainPicture(paper: Paper, root: Part, sheet: Sheet, prints: (Printed | undefined)[]): void {
+  const index = mainIndex(sheet);
+  const picture = sheet.pictures[index];
+  if (!picture) return;
+  const printed = prints[index];
+  const ratio = printed ? printed.height / printed.width : 0.6;
+  const height = right.width * Math.min(Math.max(ratio, 0.45), 0.64);
+  const frame = { ...right, y: paper.y + 16, height };
+  drawKeyFigures(paper, sheet, frame.y);
+  drawFigure(paper, root, { sheet, picture, printed, frame });
+  paper.y = frame.y + height;
+}
+
+/** What the table says again further down: seen at a glance, and not read out twice. */
+function drawKeyFigures(paper: Paper, { characteristics }: Sheet, top: number): void {
+  const figures = characteristics.flatMap(({ name, value }) => {
+    const quantity = readQuantity(value.text);
+    return quantity?.unit && quantity.figure.length < 9 ? [{ name: name.text, ...quantity }] : [];
+  });
+  paper.y = top - 4;
+  decorate(paper, () => {
+    for (const { name, figure, unit } of figures.slice(0, 3)) {
+      write(paper, `${figure} ${unit}`, styles.key, left);
+      write(paper, name, styles.small, { ...left, width: left.width - 8 });
+      paper.y += 12;
+    }
+  });
+}
+
+/** The other pictures, two in a row, each with its description. */
+export function drawGallery(paper: Paper, part: Part, sheet: Sheet, prints: (Printed | undefined)[]): void {
+  const main = mainIndex(sheet);
+  const others = sheet.pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => index !== main);
+  for (let first = 0; first < others.length; first += perRow) {
+    const row = others
+      .slice(first, first + perRow)
+      .map((entry) => ({ ...entry, caption: captionOf(entry.picture, sheet) }));
+    const heights = row.map(({ caption }) => heightOf(paper, caption.text || ' ', styles.small, figureWidth));
+    const below = figureHeight + 4;
+    ensureRoom(paper, below + Math.max(...heights));
+    const top = paper.y;
+    for (const [column, { picture, index, caption }] of row.entries()) {
+      const place = { x: right.x + column * (figureWidth + gutter), width: figureWidth };
+      const frame = { ...place, y: top, height: figureHeight };
+      drawFigure(paper, part, { sheet, picture, printed: prints[index], frame });
+      if (caption.text === '') continue;
+      tag(
+        paper,
+        part,
+        'Caption',
+        () => write(paper, caption.text, styles.small, { ...place, y: top + below }),
+        caption.options,
+      );
+    }
+    paper.y = top + below + Math.max(...heights) + 8;
+  }
+  ensureRoom(paper, 12);
+  tag(paper, part, 'P', () => write(paper, sheet.texts.illustration, styles.small, right));
+}
+
+function mainIndex({ pictures }: Sheet): number {
+  return Math.max(
+    pictures.findIndex(({ isVideo }) => !isVideo),
+    0,
+  );
+}
+
+function captionOf({ description, isVideo }: SheetPicture, sheet: Sheet) {
+  const { text, options } = inItsLanguage(description, sheet);
+  return { text: isVideo ? [text, sheet.texts.video].filter(Boolean).join(' – ') : text, options };
+}
+
+type Figure = { sheet: Sheet; picture: SheetPicture; printed: Printed | undefined; frame: Frame };
+
+/** A picture that fills its frame, cut around its focal point; where it cannot be read, the hatched ground of the site. */
+function drawFigure(paper: Paper, parent: Part, { sheet, picture, printed, frame }: Figure): void {
+  const { x, y, width, height } = frame;
+  if (!printed) {
+    decorate(paper, () => hatch(paper, frame));
+    return;
+  }
+  const { text, options } = captionOf(picture, sheet);
+  const scale = Math.max(width / printed.width, height / printed.height);
+  const size = { width: printed.width * scale, height: printed.height * scale };
+  tag(
+    paper,
+    parent,
+    'Figure',
+    () => {
+      paper.save().rect(x, y, width, height).clip();
+      const left = x + ((width - size.width) * picture.focus.x) / 100;
+      const top = y + ((height - size.height) * picture.focus.y) / 100;
+      paper.image(printed.jpeg, left, top, size);
+      paper.restore();
+      if (picture.isVideo) drawPlayMark(paper, frame);
+    },
+    { ...options, alt: text || sheet.name.text, bbox: [x, y, x + width, y + height] },
+  );
+}
+
+function drawPlayMark(paper: Paper, { x, y, height }: Frame): void {
+  const bottom = y + height - 8;
+  paper
+    .save()
+    .rect(x, bottom - 16, 24, 24)
+    .fill('#fff');
+  paper
+    .polygon([x + 9, bottom - 10], [x + 9, bottom + 2], [x + 18, bottom - 4])
+    .fill(steel)
+    .restore();
+}
+
+function hatch(paper: Paper, { x, y, width, height }: Frame): void {
+  paper.rect(x, y, width, height).clip().rect(x, y, width, height).fill(ground);
+  for (let offset = 0; offset < width + height; offset += 9)
+    paper.moveTo(x + offset, y).lineTo(x + offset - height, y + height);
+  paper.lineWidth(0.6).stroke(rule);
+}

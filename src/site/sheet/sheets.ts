@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { boundedQueue } from '../../domain/queue.ts';
+import { removeOld, writeOnce } from '../../media/files.ts';
+import type { Media } from '../../media/media.ts';
+import type { Sheet } from './content.ts';
+
+/** The data sheets that were made, each kept under the hash of what stands on it. */
+export type Sheets = {
+  /** What names a sheet: the same for the same content, drawn by the same program. */
+  nameOf: (sheet: Sheet) => string;
+  /**
+   * The PDF, made when it is asked for first; who asks for it meanwhile waits for the same.
+   * @throws Refusal 503 when too many others are being made
+   */
+  read: (sheet: Sheet) => Promise<Buffer>;
+  /** Removes those that were made before a moment (ms). One that is still right is made again. */
+  sweep: (before: number, signal?: AbortSignal) => Promise<void>;
+};
+
+/** Drawing takes a third of a second; whoever draws for so long has lost its way. In milliseconds. */
+const patience = 60_000;
+
+/** Opens a folder of data sheets, made when missing. */
+export async function openSheets(directory: string, media: Media): Promise<Sheets> {
+  const folder = resolve(directory);
+  await mkdir(folder, { recursive: true });
+  const program = await hashOfProgram();
+  const inTurn = boundedQueue({ running: 1, waiting: 20 });
+  const inTheMaking = new Map<string, Promise<Buffer>>();
+
+  const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
+
+  const make = async (sheet: Sheet, path: string): Promise<Buffer> => {
+    const known = await readFile(path).catch(() => undefined);
+    if (known) return known;
+    const bytes = await inTurn(async () => {
+      const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
+      return drawInThread(sheet, files);
+    });
+    await writeOnce(path, bytes).catch(() => {}); // a full disk must not take the sheets off the pages
+    return bytes;
+  };
+
+  return {
+    nameOf,
+    read(sheet) {
+      const name = nameOf(sheet);
+      const running =
+        inTheMaking.get(name) ?? make(sheet, join(folder, `${name}.pdf`)).finally(() => inTheMaking.delete(name));
+      inTheMaking.set(name, running);
+      return running;
+    },
+    async sweep(before, signal) {
+      for (const file of await readdir(folder)) {
+        if (signal?.aborted) return;
+        await removeOld(join(folder, file), before);
+      }
+    },
+  };
+}
+
+/** A thread for each sheet: visitors are served meanwhile, and what it held or broke ends with it. */
+function drawInThread(sheet: Sheet, files: (string | undefined)[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { sheet, files } });
+    const limit = setTimeout(() => thread.terminate(), patience);
+    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
+    thread.once('error', reject);
+    thread.once('exit', () => {
+      clearTimeout(limit);
+      reject(new Error('The thread that draws a data sheet has ended without one'));
+    });
+  });
+}
+
+/** What draws belongs to what is drawn: another version of these files makes other sheets. */
+async function hashOfProgram(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).sort();
+  const files = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name))));
+  return hashOf(...files);
+}
+
+function hashOf(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,33 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { Sheet } from './content.ts';
+import { drawSheet } from './draw.ts';
+import type { Printed } from './pictures.ts';
+
+/** The thread that makes one data sheet: takes it with the paths of its pictures, answers the bytes of the PDF. */
+const { sheet, files } = workerData as { sheet: Sheet; files: (string | undefined)[] };
+
+const widest = 1600;
+const quality = 80;
+
+// Linux sets the priority of the thread alone, the others that of the process: visitors come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+const bytes = await drawSheet(sheet, await Promise.all(files.map(print)));
+parentPort?.postMessage(bytes);
+
+/** PDF knows no WebP. A picture that cannot be read leaves its place empty rather than the sheet unmade. */
+async function print(file: string | undefined): Promise<Printed | undefined> {
+  if (file === undefined) return undefined;
+  try {
+    const { data, info } = await sharp(file)
+      .resize({ width: widest, withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { pageKeys } from '../../src/domain/page.ts';
+import { pathOf } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What is left of A4 between margins of 15 mm, in CSS pixels. */
+const paper = { width: 680, height: 1009 };
+
+test.use({ viewport: paper, reducedMotion: 'reduce' });
+
+test('each kind of page prints black on white, within the paper, without what can only be pressed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await page.emulateMedia({ media: 'print' });
+  const choice = '?machine=1&machine=2&machine=3&machine=4';
+  for (const key of pageKeys) {
+    await page.goto(pathOf(key, 'de') + (key === 'comparison' ? choice : ''));
+    await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
+    await expect(page.getByText('Route de l’Atelier 7').filter({ visible: true }), key).not.toHaveCount(0);
+    for (const role of ['navigation', 'button', 'form', 'textbox', 'checkbox', 'combobox'] as const)
+      await expect(page.getByRole(role), `${role} on ${key}`).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(paper.width);
+    expect(await paleTexts(page), `pale texts on ${key}`).toEqual([]);
+  }
+});
+
+test('what is folded on a screen is printed: all projects, the whole gallery, the whole comparison', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(pathOf('realisations', 'de'));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  for (const project of await page.getByRole('article').all()) await expect(project).toBeVisible();
+  await page.goto(`${pathOf('comparison', 'de')}?machine=1&machine=2&machine=3&machine=4`);
+  const cut = await page.locator('.comparison-frame').evaluate((frame) => frame.scrollHeight - frame.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+/** Texts that would be grey or white on white paper. */
+function paleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pale = (element: Element) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(element)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 120;
+    };
+    const own = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => own(element) && element.checkVisibility({ visibilityProperty: true }) && pale(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
