@@ -20,7 +20,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
     if (damaged.includes(errcode & 0xff))
-      throw new Error(`The database ${file} is damaged (${message}): restore it from a backup`);
+      throw new Error(`The database ${file} is damaged (${message}): restore it from a backup with npm run restore`);
     throw new Error(`The database ${file} cannot be opened (${message}): check its folder's permissions and space`);
   }
 }
@@ -72,7 +72,7 @@ function verify(database: DatabaseSync, file: string): void {
   }
   const integrity = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (integrity !== 'ok') {
-    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup`);
+    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup with npm run restore`);
   }
 }
 
