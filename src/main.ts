@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
+import { openBackups } from './backup/backups.ts';
 import { companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -9,6 +10,7 @@ import { openAttachments } from './media/attachments.ts';
 import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
 import { createApp } from './server/app.ts';
+import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openLocalStore(config.DATA_DIR);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
+  const backups = openBackups(config.DATA_DIR);
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const services = { config, store, media, attachments, cards, sheets, moved, texts, onMail };
+  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, onMail };
   const app = await createApp({ ...services, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
@@ -47,9 +50,12 @@ async function start(): Promise<void> {
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
+  const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const stop = async () => {
     await app.close(); // finishes what is in flight
+    await backups.stop();
+    await schedule.stop();
     await housekeeping.stop();
     await delivery?.stop();
     await store.close();

@@ -70,6 +70,8 @@ export const calls = {
   secondFactor: () => '/api/account/second-factor',
   secondFactorConfirm: () => '/api/account/second-factor/confirm',
   demoContent: () => '/api/demo-content',
+  backups: () => '/api/backup',
+  backup: (name: string) => `/api/backup/${name}`,
 };
 
 type Query = Record<string, string | number | boolean | undefined>;

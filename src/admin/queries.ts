@@ -7,6 +7,7 @@ import { CallFailure, read, readPage } from './client.ts';
 import { calls } from './paths.ts';
 import type {
   AccountRecord,
+  BackupStatus,
   CategoryRecord,
   DemoCounts,
   HistoryRecord,
@@ -164,10 +165,16 @@ export const queries = {
       queryKey: ['demo-content'],
       queryFn: ({ signal }) => read<DemoCounts>(calls.demoContent(), signal),
     }),
+  backups: () =>
+    queryOptions({
+      queryKey: ['backup'],
+      queryFn: ({ signal }) => read<BackupStatus>(calls.backups(), signal),
+      refetchInterval: ({ state }) => (state.data?.running ? 1000 : false),
+    }),
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'message' | 'account' | 'demo-content' | 'mail'): Promise<void> {
+export function reload(noun: Noun | 'message' | 'account' | 'demo-content' | 'mail' | 'backup'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
@@ -183,6 +190,7 @@ let translations: ReturnType<typeof setTimeout>;
 onStored((path) => {
   const noun = path.split('/')[2];
   void queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' });
+  if (noun === 'settings') void reload('backup'); // they say when the next one is due
   clearTimeout(translations);
   translations = setTimeout(() => queryClient.invalidateQueries({ queryKey: ['translation'] }), 1_000);
 });

@@ -44,6 +44,14 @@ export type AccountRecord = { username: string; second_factor: boolean; sessions
 /** How many records of each noun are demonstration content, or were. */
 export type DemoCounts = { machines: number; categories: number; news: number };
 
+/** The backups that there are, newest first; what has become of the last one, and when the next is due. */
+export type BackupStatus = {
+  backups: { name: string; made: string; size: number }[];
+  running: boolean;
+  last: { at: string; lost: number; error: string | null } | null;
+  next: string | null;
+};
+
 /** Whether there is a mail server, how many mails wait and were refused, and what has become of the last test mail. */
 export type MailStatus = {
   configured: boolean;

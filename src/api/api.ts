@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './account.ts';
 import { attachmentRoutes } from './attachment.ts';
 import { authRoutes } from './auth.ts';
+import { backupRoutes } from './backup.ts';
 import { categoryRoutes } from './category.ts';
 import { contactRoutes } from './contact.ts';
 import { demoContentRoutes } from './demo-content.ts';
@@ -53,6 +54,7 @@ const routes = [
   accountRoutes,
   secondFactorRoutes,
   demoContentRoutes,
+  backupRoutes,
   uploadPictureRoutes,
   uploadNewsRoutes,
 ];

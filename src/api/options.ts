@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
@@ -30,6 +31,7 @@ export type OnFormResult = (
 export type ApiOptions = {
   store: Store;
   media: Media;
+  backups: Backups;
   attachments: Attachments;
   config: Config;
   /** The texts of a language with the company's facts filled in. */

@@ -11,6 +11,9 @@ const networkAddress = z.string().refine((value) => value === '' || address.safe
   error: 'must be an https address, or blank',
 });
 
+/** How often backups are made by themselves. */
+export const backupSchedules = ['off', 'daily', 'weekly'] as const;
+
 /**
  * The facts about the company that texts, pages and mails show. One record, edited in the back-office; the defaults
  * stand in content/company.json and are clearly invented.
@@ -47,6 +50,9 @@ export const companySchema = z.object({
   historyMonths: numberWithin(1, 120).int('must be a whole number'),
   /** How long enquiries are kept. */
   retentionMonths: numberWithin(1, 120).int('must be a whole number'),
+  /** How often a backup is made, and how many are there at most. */
+  backupSchedule: z.enum(backupSchedules),
+  backupsKept: numberWithin(1, 100).int('must be a whole number'),
 });
 
 /** Changes of some facts. */

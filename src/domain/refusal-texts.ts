@@ -62,6 +62,12 @@ export const sentences = {
   'The video carries a track that is neither picture nor sound. Export it without':
     'La vidéo contient une piste qui n’est ni image ni son. Exportez-la sans cette piste',
 
+  'A backup is being made already': 'Une sauvegarde est déjà en cours',
+  'The backup could not be made': 'La sauvegarde n’a pas pu être faite',
+  'The folder of backups cannot be written': 'Impossible d’écrire dans le dossier des sauvegardes',
+  'The database is damaged: restore it from a backup':
+    'La base de données est endommagée : restaurez-la à partir d’une sauvegarde',
+
   'The disk is full': 'Le disque est plein',
   'The disk does not answer': 'Le disque ne répond pas',
   'The database is busy. Try again in a moment': 'La base de données est occupée. Réessayez dans un instant',
@@ -121,6 +127,7 @@ export const words = {
   'Mail of this message': 'Courriel de ce message',
   Attachment: 'Pièce jointe',
   Session: 'Session',
+  Backup: 'Sauvegarde',
   Text: 'Texte',
   User: 'Utilisateur',
   image: 'image',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { refusalOf, removeOld, renameThrough } from './files.ts';
+import { bytesFree, refusalOf, removeOld, renameThrough } from './files.ts';
 import { readHead, writeStream } from './receive.ts';
 import { isHalfWritten, sweepFolder } from './sweep.ts';
 
@@ -87,9 +87,4 @@ async function write(path: string, stream: Readable, room: number): Promise<Omit
 
 function isStored(name: string): boolean {
   return /^[\da-f]{32}$/.test(name);
-}
-
-async function bytesFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -24,6 +24,12 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
 export async function renameThrough(from: string, to: string): Promise<void> {
   await rename(from, to);
   await withFile(dirname(to), 'r', (folder) => folder.sync());
+}
+
+/** How much room the disk of a folder has. */
+export async function bytesFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Tells whether there is a file of that name. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import { explainFailure, handleUnknownPath } from '../api/failure.ts';
+import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import type { Moved } from '../domain/moved.ts';
 import type { Attachments } from '../media/attachments.ts';
@@ -28,6 +29,7 @@ export type Services = {
   config: Config;
   store: Store;
   media: Media;
+  backups: Backups;
   sheets: Sheets;
   attachments: Attachments;
   cards: Cards;
@@ -100,6 +102,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     prefix: '/api',
     store,
     media,
+    backups: services.backups,
     attachments: services.attachments,
     config,
     texts: services.texts,

@@ -12,6 +12,7 @@ import { forgetLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
 import { deleteOldMessages } from '../store/message-age.ts';
 import type { Store } from '../store/store.ts';
+import { startRecurring } from './recurring.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -25,22 +26,8 @@ export function startHousekeeping(
   services: Services & { log: Pick<FastifyBaseLogger, 'error'> },
   every = day,
 ): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let running = Promise.resolve();
-  const run = () => {
-    running = clearAway(services, Date.now(), stopping.signal).catch((error: unknown) =>
-      services.log.error({ err: error }, 'What has grown old was not cleared away'),
-    );
-  };
-  run();
-  const timer = setInterval(run, every).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      stopping.abort();
-      return running;
-    },
-  };
+  const onError = (error: unknown) => services.log.error({ err: error }, 'What has grown old was not cleared away');
+  return startRecurring((signal) => clearAway(services, Date.now(), signal), { every, onError });
 }
 
 /** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */

@@ -1,10 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseFile, unfinishedRestore } from './data-folder.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import { openStore, type Store } from './store.ts';
+import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 /**
- * Opens the store that lives in a data directory, both made when missing.
+ * Opens the store that lives in a data directory, both made when missing. Before the tables of an older version are
+ * changed, the database is copied.
  * @throws Error with a sentence for the operator when the directory or the database cannot be used
  */
 export function openLocalStore(dataDirectory: string): Promise<Store> {
@@ -15,5 +18,9 @@ export function openLocalStore(dataDirectory: string): Promise<Store> {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`The data folder ${dataDirectory} cannot be used (${code}): set DATA_DIR to a writable folder`);
   }
-  return openStore(sqliteDialect(join(dataDirectory, 'site.db')));
+  if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
+    throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
+  return openStore(sqliteDialect(join(dataDirectory, databaseFile)), (schema) =>
+    copyBeforeUpgrade(dataDirectory, schema),
+  );
 }

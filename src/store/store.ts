@@ -20,13 +20,21 @@ export type Store = {
   close: () => Promise<void>;
 };
 
+type BeforeUpgrade = (schema: string) => Promise<void>;
+
 /**
- * Opens the store and brings its tables up to date.
+ * Opens the store and brings its tables up to date, all at once or not at all.
+ * @param beforeUpgrade called before the tables of a database that has some are changed, with its last migration
  * @throws Error with a sentence for the operator when a migration fails or the database is newer than the program
  */
-export async function openStore(dialect: Dialect): Promise<Store> {
+export async function openStore(dialect: Dialect, beforeUpgrade: BeforeUpgrade = async () => {}): Promise<Store> {
   const db = new Kysely<Schema>({ dialect });
-  await migrate(db);
+  try {
+    await migrate(db, beforeUpgrade);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   let generation = await readGeneration(db);
   return {
     db,
@@ -54,8 +62,11 @@ async function readGeneration(db: Database): Promise<number> {
   return (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
 }
 
-async function migrate(db: Database): Promise<void> {
+async function migrate(db: Database, beforeUpgrade: BeforeUpgrade): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const all = await migrator.getMigrations();
+  const last = all.findLast(({ executedAt }) => executedAt);
+  if (last && all.some(({ executedAt }) => !executedAt)) await beforeUpgrade(last.name);
   const known = new Set(Object.keys(migrations));
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;

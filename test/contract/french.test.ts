@@ -115,7 +115,7 @@ test('every reason that a validation can give has its French', ({ site }) => {
 
 test('the catalogue holds nothing that nobody tells', async () => {
   let source = '';
-  for await (const path of glob('src/{api,domain,media,store}/**/*.ts', { cwd: root }))
+  for await (const path of glob('src/{api,backup,domain,media,store}/**/*.ts', { cwd: root }))
     if (!path.endsWith('refusal-texts.ts')) source += await readFile(join(root, path), 'utf8');
   const longestPart = (text: string) => text.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? '';
   const all = [...Object.keys(sentences), ...Object.keys(reasons)];

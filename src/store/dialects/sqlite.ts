@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
 const requiredPragmas = {
@@ -15,13 +15,29 @@ const requiredPragmas = {
  */
 export function sqliteDialect(file: string): SqliteDialect {
   try {
-    return new SqliteDialect({ database: adapt(open(file)) });
+    return new TransactionalDialect({ database: adapt(open(file)) });
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
     if (damaged.includes(errcode & 0xff))
-      throw new Error(`The database ${file} is damaged (${message}): restore it from a backup`);
+      throw new Error(`The database ${file} is damaged (${message}): restore it from a backup with npm run restore`);
     throw new Error(`The database ${file} cannot be opened (${message}): check its folder's permissions and space`);
+  }
+}
+
+/**
+ * SQLite changes tables within transactions like rows. Kysely does not count on it, and would leave a migration that is
+ * interrupted half done: with this all that are due are one transaction.
+ */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -56,7 +72,7 @@ function verify(database: DatabaseSync, file: string): void {
   }
   const integrity = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (integrity !== 'ok') {
-    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup`);
+    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup with npm run restore`);
   }
 }
 

@@ -9,7 +9,10 @@ import * as passwordReset from './0007-password-reset.ts';
 import * as basketLine from './0008-basket-line.ts';
 import * as attachment from './0009-attachment.ts';
 
-/** All migrations in order. A released one is never changed: what is wrong is mended by the next. */
+/**
+ * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
+ * one transaction, in which SQLite does not turn foreign keys off: one that makes a table anew defers them.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-history': history,

@@ -1,6 +1,7 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { messageStates } from '../../../domain/message-state.ts';
 import { useRecord } from '../../autosave/use-record.ts';
+import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
 import { fieldId } from '../../fields/field-id.ts';
 import { Section } from '../../layout/section.tsx';
@@ -14,18 +15,13 @@ export function MessageWork({ message }: { message: MessageRecord }) {
   const record = useRecord(calls.message(message.id), message);
   return (
     <Section title={t('message.work')}>
-      <Stack gap={4}>
-        <NativeSelect
-          id={fieldId(record.path, 'state')}
-          label={t('message.state')}
-          w={{ base: '100%', sm: 240 }}
-          value={record.text('state')}
-          error={record.edits.refused.state}
-          onChange={(event) => record.type('state', event.currentTarget.value)}
-          data={messageStates.map((value) => ({ value, label: t(`message.states.${value}`) }))}
-        />
-        <Collision record={record} field="state" />
-      </Stack>
+      <ChoiceField
+        record={record}
+        field="state"
+        label={t('message.state')}
+        width={{ base: '100%', sm: 240 }}
+        choices={messageStates.map((value) => ({ value, label: t(`message.states.${value}`) }))}
+      />
       <Stack gap={4}>
         <Textarea
           id={fieldId(record.path, 'note')}

@@ -7,7 +7,7 @@ type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';
 /** A fact about the company, and how it is typed. */
 export type Fact = {
   name: Name;
-  type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch';
+  type: 'text' | 'tel' | 'email' | 'url' | 'whole' | 'decimal' | 'localized' | 'switch' | 'schedule';
 };
 
 /** The facts as the settings screen groups them. A new one is a row here, its label and its hint. */
@@ -75,6 +75,13 @@ export const groups = [
     facts: [
       { name: 'historyMonths', type: 'whole' },
       { name: 'retentionMonths', type: 'whole' },
+    ],
+  },
+  {
+    title: 'backup',
+    facts: [
+      { name: 'backupSchedule', type: 'schedule' },
+      { name: 'backupsKept', type: 'whole' },
     ],
   },
 ] as const satisfies { title: string; facts: Fact[] }[];

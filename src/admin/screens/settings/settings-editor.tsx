@@ -1,6 +1,8 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { backupSchedules } from '../../../domain/company.ts';
 import { languages } from '../../../domain/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
+import { ChoiceField } from '../../fields/choice-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { NumberField } from '../../fields/number-field.tsx';
@@ -32,6 +34,10 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
     const common = { record, field: name, label };
     if (type === 'whole' || type === 'decimal') {
       return <NumberField key={name} {...common} hint={hint} width="100%" decimal={type === 'decimal'} />;
+    }
+    if (type === 'schedule') {
+      const choices = backupSchedules.map((value) => ({ value, label: t(`backup.schedules.${value}`) }));
+      return <ChoiceField key={name} {...common} hint={hint} choices={choices} />;
     }
     if (type === 'switch') return <SwitchField key={name} {...common} hint={hint} />;
     const readOnly = settings.overridden.includes(name);

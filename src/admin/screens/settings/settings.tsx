@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { detailOf } from '../../client.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -7,6 +7,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { Backups } from './backups.tsx';
 import { factLabel } from './facts.ts';
 import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
@@ -27,7 +28,12 @@ export function SettingsScreen() {
       {isPending && <Loader aria-label={t('common.loading')} />}
       {error && <FailureAlert details={[detailOf(error)]} />}
       {data && <SettingsEditor settings={data} />}
-      {data && <MailTrial />}
+      {data && (
+        <Stack gap="lg" mt="lg">
+          <Backups />
+          <MailTrial />
+        </Stack>
+      )}
     </>
   );
 }

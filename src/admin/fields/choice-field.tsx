@@ -1,0 +1,33 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { Collision } from './collision.tsx';
+import { fieldId } from './field-id.ts';
+
+type Props = {
+  record: EditedRecord;
+  field: string;
+  label: string;
+  hint?: string;
+  width?: { base: string; sm: number };
+  choices: { value: string; label: string }[];
+};
+
+/** One of a few values, saved at once. */
+export function ChoiceField({ record, field, label, hint, width, choices }: Props) {
+  return (
+    <Stack gap={4}>
+      <NativeSelect
+        id={fieldId(record.path, field)}
+        label={label}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        w={width ?? '100%'}
+        value={record.text(field)}
+        error={record.edits.refused[field]}
+        onChange={(event) => record.type(field, event.currentTarget.value)}
+        data={choices}
+      />
+      <Collision record={record} field={field} />
+    </Stack>
+  );
+}

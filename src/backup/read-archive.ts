@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import { databaseFile } from '../store/data-folder.ts';
+import { inspectDatabase } from '../store/dialects/sqlite-copy.ts';
+import { type ArchivedFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
+
+/** In bytes: a site with a hundred thousand files has less to say. */
+const largestManifest = 64 * 1024 * 1024;
+
+/**
+ * Checks a whole archive: that it holds what its manifest says, to the byte, and nothing else; that its database is
+ * sound, and that each file that it names is there.
+ * @param folder receives the database, and with `extract: 'everything'` all files: on disk when this ends
+ * @throws Error with a sentence when something is wrong with it; what was received by then is worth nothing
+ */
+export async function readArchive(
+  archive: string,
+  folder: string,
+  { extract }: { extract: 'database' | 'everything' },
+): Promise<Manifest> {
+  await stat(archive).catch(() => {
+    throw new Error(`There is no file ${archive}`);
+  });
+  try {
+    const manifest = await receiveAll(archive, folder, ({ path }) => extract === 'everything' || path === databaseFile);
+    checkDatabase(join(folder, databaseFile), manifest);
+    return manifest;
+  } catch (error) {
+    const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+    if (code !== undefined && errcode === undefined) throw error; // of the disk, not of the archive
+    throw new Error(`The archive ${archive} cannot be used. ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function receiveAll(
+  archive: string,
+  folder: string,
+  isWanted: (file: ArchivedFile) => boolean,
+): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  const missing = new Map<string, ArchivedFile>();
+  for await (const { header, body } of entriesOf(archive)) {
+    if (!manifest) {
+      manifest = await readManifest({ header, body });
+      for (const file of manifest.files) missing.set(file.path, file);
+      continue;
+    }
+    const file = missing.get(header.name);
+    if (!file || header.type !== 'file') throw new Error(`It holds what its manifest does not name: ${header.name}`);
+    const sha256 = await receive(body, isWanted(file) ? join(folder, file.path) : undefined);
+    if (header.size !== file.size || sha256 !== file.sha256) throw new Error(`It is damaged at ${file.path}`);
+    missing.delete(file.path);
+  }
+  const [lacking] = missing.keys();
+  if (!manifest || lacking) throw new Error(`It is not whole${lacking ? `: ${lacking} is missing` : ''}`);
+  return manifest;
+}
+
+function entriesOf(archive: string): AsyncIterable<ParsedTarEntry> {
+  const bytes = Readable.toWeb(createReadStream(archive)) as unknown as ReadableStream<Uint8Array>;
+  return bytes.pipeThrough(createTarDecoder({ strict: true })) as unknown as AsyncIterable<ParsedTarEntry>;
+}
+
+async function readManifest({ header, body }: ParsedTarEntry): Promise<Manifest> {
+  if (header.name !== manifestName || header.type !== 'file' || header.size > largestManifest) return parseManifest('');
+  return parseManifest(await new Response(body).text());
+}
+
+/** Reads a file to its end, into another unless there is none. Answers the hash of what came. */
+async function receive(body: ReadableStream<Uint8Array>, target: string | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  if (target) await mkdir(dirname(target), { recursive: true });
+  const file = target ? await open(target, 'wx', 0o600) : undefined;
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      hash.update(chunk);
+      await file?.writeFile(chunk);
+    }
+    await file?.sync();
+  } finally {
+    await file?.close();
+  }
+  return hash.digest('hex');
+}
+
+function checkDatabase(file: string, { schema, files, lost }: Manifest): void {
+  const { schema: found, files: named } = inspectDatabase(file);
+  const known = new Set([...files.map(({ path }) => path), ...lost]);
+  const unknown = named.find((path) => !known.has(path));
+  if (unknown) throw new Error(`Its database names ${unknown}, which is missing`);
+  if (found !== schema) throw new Error(`Its database is of another version (${found}) than it says (${schema})`);
+}

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { renameThrough } from '../media/files.ts';
+import { databaseFile, databaseFiles, fileFolders, unfinishedRestore } from '../store/data-folder.ts';
+import { isInUse } from '../store/dialects/sqlite-copy.ts';
+import type { Manifest } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+
+/** What was restored, and the folder that holds what was there before. */
+type Restored = { manifest: Manifest; replaced: string | undefined };
+
+/**
+ * Puts what a backup holds into a data folder. All of it is received and checked beside what is there, before anything
+ * is moved. It stays within the folder, which may be a mounted volume; backups in it stay.
+ * @param replace moves what is there to another folder; without it a folder that has content is refused
+ * @throws Error with a sentence when the archive or the folder cannot be used; nothing is changed then
+ */
+export async function restoreBackup(
+  archive: string,
+  directory: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  await mkdir(directory, { recursive: true });
+  if ((await contentOf(directory)).length > 0 && !replace)
+    throw new Error(`The data folder ${directory} has content. With --replace it is kept under another name`);
+  refuseWhileInUse(directory);
+  const work = await mkdtemp(join(directory, '.restoring-'));
+  try {
+    const manifest = await readArchive(archive, work, { extract: 'everything' });
+    refuseWhileInUse(directory); // the check takes its time
+    return { manifest, replaced: await swap(work, directory) };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** The entries of a data folder that a restore takes the place of. */
+async function contentOf(directory: string): Promise<string[]> {
+  const ours = new Set<string>([...databaseFiles, ...fileFolders.map(({ folder }) => folder)]);
+  return (await readdir(directory)).filter((name) => ours.has(name) || name.startsWith(unfinishedRestore));
+}
+
+function refuseWhileInUse(directory: string): void {
+  if (isInUse(join(directory, databaseFile))) throw new Error(`The site runs on ${directory}: stop it first`);
+}
+
+/**
+ * Moves what is there out of the way, and the new in. The site does not start while the folder of the new is there, so
+ * that it never sees half of each; a restore that was broken off is made again.
+ */
+async function swap(work: string, directory: string): Promise<string | undefined> {
+  const present = await contentOf(directory);
+  const incoming = join(directory, unfinishedRestore + basename(work).slice(1));
+  await renameThrough(work, incoming);
+  let replaced: string | undefined;
+  if (present.length > 0) {
+    replaced = join(directory, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+    await mkdir(replaced, { mode: 0o700 });
+    for (const name of present) await rename(join(directory, name), join(replaced, name));
+  }
+  for (const name of await readdir(incoming)) await renameThrough(join(incoming, name), join(directory, name));
+  await rm(incoming, { recursive: true });
+  return replaced;
+}

@@ -1,0 +1,27 @@
+type Options = {
+  /** In milliseconds. */
+  every: number;
+  /** Told why a task has failed: it is begun again the next time. */
+  onError: (error: unknown) => void;
+};
+
+/** Runs a task at once and then every so often. `stop` tells it to end, and waits until it has. */
+export function startRecurring(
+  task: (signal: AbortSignal) => Promise<void>,
+  { every, onError }: Options,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const run = () => {
+    running = task(stopping.signal).catch(onError);
+  };
+  run();
+  const timer = setInterval(run, every).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+type Ended = { status: number | null; signal: NodeJS.Signals | null; said: string };
+
+type Options = { input?: string; environment?: Record<string, string>; flags?: string[] };
+
+/** Runs one of the operator's commands (`src/cli/`) on a data folder, as a process of its own. */
+export async function runCommand(
+  directory: string,
+  [name, ...parameters]: string[],
+  { input = '', environment = {}, flags = [] }: Options = {},
+): Promise<Ended> {
+  const command = spawn(process.execPath, [...flags, join(root, `src/cli/${name}.ts`), ...parameters], {
+    cwd: root,
+    env: { DATA_DIR: directory, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...environment },
+  });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (bytes) => (said += bytes));
+  command.stdin.on('error', () => {}); // a command that is killed does not read it
+  command.stdin.end(input);
+  const [status, signal] = await once(command, 'close');
+  return { status, signal, said };
+}

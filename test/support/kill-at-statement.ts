@@ -1,0 +1,11 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Loaded into a process before its program: ends it, as a power cut does, before the nth statement that it prepares. */
+let left = Number(process.env.KILL_AT_STATEMENT);
+
+const { prepare } = DatabaseSync.prototype;
+DatabaseSync.prototype.prepare = function (...parameters) {
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  return prepare.apply(this, parameters);
+};
