@@ -18,6 +18,7 @@ import { routeDocuments } from './documents.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { createPages, type Renderer } from './pages.ts';
+import { closePromptly } from './prompt-close.ts';
 import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
 import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
@@ -95,6 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(handlePageFailure);
   await serveFiles(app, services.assets, media);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../support/server.ts';
 
@@ -25,6 +26,23 @@ test('a proxy that nobody has declared is told of once', async () => {
     await fetch(`${server.url}/api/category`, { headers: { 'x-forwarded-for': address } });
   await server.stop();
   expect(notices()).toHaveLength(1);
+});
+
+test('what is in flight at the end is answered, and holds nobody up', { timeout: 40_000 }, async () => {
+  await mkdir(join(directory, 'end'));
+  const server = await startServer(join(directory, 'end'), { DEMO_CONTENT: 'off' });
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = ['PATCH /api/language HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 17'];
+  socket.write([...head, '', '{"language'].join('\r\n'));
+  await setTimeout(300); // it is being read
+  const stopped = server.stop(); // an idle connection would be kept for 72 s
+  await setTimeout(300);
+  socket.write('":"de"}');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 204 /);
+  await stopped;
+  expect(server.output(), 'by itself').toContain('The server ended: code 0');
 });
 
 describe('what stops the start says in one sentence what to do', () => {
