@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { closePromptly } from '../../src/server/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
@@ -63,6 +64,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   }
   const routes: Route[] = [];
   const app = fastify({ logger, trustProxy });
+  closePromptly(app);
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
