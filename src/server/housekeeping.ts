@@ -64,7 +64,7 @@ export async function clearAway(
     await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
-  await cards.sweep(time - madeDays * day);
+  await cards.sweep(time - madeDays * day, signal);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
   await sheets.sweep(time - madeDays * day, signal);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { langOf } from '../components/local.tsx';
 import { Vacant } from '../components/vacant.tsx';
 import type { ComparisonData, PageContext, PageProps } from '../page.ts';
-import { image, link } from './context.ts';
+import { image, link, quoteLink } from './context.ts';
 
 export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
   const { t, language } = context;
@@ -29,7 +29,7 @@ export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
                 machines={machines.map((machine) => ({
                   ...machine,
                   href: link(context, 'machine', machine.id),
-                  quoteHref: `${link(context, 'contact')}?machine=${machine.id}#quote`,
+                  quoteHref: quoteLink(context, machine.id),
                   withoutHref: addressOf(
                     context,
                     ids.filter((id) => id !== machine.id),

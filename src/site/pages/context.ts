@@ -7,6 +7,11 @@ export function link({ language }: PageContext, page: PageKey, id?: number): str
   return pagePath({ page, language, id });
 }
 
+/** The quote form, with a machine chosen when its id is given. */
+export function quoteLink(context: PageContext, machine?: number): string {
+  return `${link(context, 'contact')}?${machine === undefined ? 'quote=1' : `machine=${machine}`}#quote`;
+}
+
 /**
  * A picture of the site by name.
  * @throws Error when the build knows no such picture: a misspelt name must not reach a visitor

@@ -11,7 +11,7 @@ import { Quantity } from '../components/quantity.tsx';
 import { Section } from '../components/section.tsx';
 import { Untranslated } from '../components/untranslated.tsx';
 import type { MachineData, PageContext, PageProps } from '../page.ts';
-import { image, link, untranslated } from './context.ts';
+import { image, link, quoteLink, untranslated } from './context.ts';
 
 export function MachinePage({ data: { machine }, context }: PageProps<'machine'>) {
   const { t, language } = context;
@@ -21,7 +21,7 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
     subtitle: t('machine.hero.subtitle'),
   };
   const quote = (
-    <a className="button" href={`${link(context, 'contact')}?machine=${machine.id}#quote`}>
+    <a className="button" href={quoteLink(context, machine.id)}>
       {t('machine.requestQuote')} <Icon name="arrow" />
     </a>
   );

@@ -4,7 +4,7 @@ import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { PageContext } from '../page.ts';
-import { languageLinks, link } from './context.ts';
+import { languageLinks, link, quoteLink } from './context.ts';
 
 /** What all pages have around them: header, footer, back-to-top button, spinner. */
 export function Shell({ context, children }: { context: PageContext; children: ReactNode }) {
@@ -56,7 +56,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
           facts: t('form'),
         }}
       />
-      <Basket href={`${link(context, 'contact')}?quote=1#quote`} texts={t('basket')} />
+      <Basket href={quoteLink(context)} texts={t('basket')} />
       <a className="back-to-top round" href="#main" aria-label={t('common.backToTop')}>
         <Icon name="up" />
       </a>

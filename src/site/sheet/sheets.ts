@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { boundedQueue } from '../../domain/queue.ts';
-import { removeOld, writeOnce } from '../../media/files.ts';
+import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheet } from './content.ts';
 
@@ -16,8 +16,7 @@ export type Sheets = {
    * @throws Refusal 503 when too many others are being made
    */
   read: (sheet: Sheet) => Promise<Buffer>;
-  /** Removes those that were made before a moment (ms). One that is still right is made again. */
-  sweep: (before: number, signal?: AbortSignal) => Promise<void>;
+  sweep: MadeFiles['sweep'];
 };
 
 /** Drawing takes a third of a second; whoever draws for so long has lost its way. In milliseconds. */
@@ -25,40 +24,21 @@ const patience = 60_000;
 
 /** Opens a folder of data sheets, made when missing. */
 export async function openSheets(directory: string, media: Media): Promise<Sheets> {
-  const folder = resolve(directory);
-  await mkdir(folder, { recursive: true });
+  const made = await openMadeFiles(directory);
   const program = await hashOfProgram();
   const inTurn = boundedQueue({ running: 1, waiting: 20 });
-  const inTheMaking = new Map<string, Promise<Buffer>>();
 
   const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
 
-  const make = async (sheet: Sheet, path: string): Promise<Buffer> => {
-    const known = await readFile(path).catch(() => undefined);
-    if (known) return known;
-    const bytes = await inTurn(async () => {
-      const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
-      return drawInThread(sheet, files);
-    });
-    await writeOnce(path, bytes).catch(() => {}); // a full disk must not take the sheets off the pages
-    return bytes;
+  const draw = async (sheet: Sheet): Promise<Buffer> => {
+    const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
+    return drawInThread(sheet, files);
   };
 
   return {
     nameOf,
-    read(sheet) {
-      const name = nameOf(sheet);
-      const running =
-        inTheMaking.get(name) ?? make(sheet, join(folder, `${name}.pdf`)).finally(() => inTheMaking.delete(name));
-      inTheMaking.set(name, running);
-      return running;
-    },
-    async sweep(before, signal) {
-      for (const file of await readdir(folder)) {
-        if (signal?.aborted) return;
-        await removeOld(join(folder, file), before);
-      }
-    },
+    read: (sheet) => made.obtain(`${nameOf(sheet)}.pdf`, () => inTurn(() => draw(sheet))),
+    sweep: made.sweep,
   };
 }
 
