@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -5,6 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
+  resolve: { alias: { '@fonts': join(import.meta.dirname, 'dist/fonts') } },
   optimizeDeps: { entries: ['src/admin/main.tsx'], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });

@@ -15,20 +15,29 @@ import { tubes } from './tubes.ts';
 const HERO: [number, number] = [2400, 1200];
 const CARD: [number, number] = [1200, 900];
 
+/** The torch in the thick plate: the picture of the home page. */
+const thickCut = (): Still => ({
+  scene: thickPlate(),
+  size: HERO,
+  view: { target: [0, 130, 0], at: [0.625, 0.53], azimuth: -25, elevation: 10, distance: 1010, lens: 46 },
+  rig: 'hall',
+  focus: { stop: 9, distance: 900 },
+  around: [
+    [-300, 0, -100],
+    [300, 400, 300],
+  ],
+  lamps: cutLamps(),
+  tune: { light: 0.95, warm: 0.1, seed: 4 },
+  look: { bloom: 0.1, smoke: { x: 0.7, y: 0.42, amount: 0.05 } },
+});
+
 export const stills = {
-  'hero-home': () => ({
-    scene: thickPlate(),
-    size: HERO,
-    view: { target: [0, 130, 0], at: [0.625, 0.53], azimuth: -25, elevation: 10, distance: 1010, lens: 46 },
-    rig: 'hall',
-    focus: { stop: 9, distance: 900 },
-    around: [
-      [-300, 0, -100],
-      [300, 400, 300],
-    ],
-    lamps: cutLamps(),
-    tune: { light: 0.95, warm: 0.1, seed: 4 },
-    look: { bloom: 0.1, smoke: { x: 0.7, y: 0.42, amount: 0.05 } },
+  'hero-home': thickCut,
+  // The same on a phone held upright, where the broad one would be seen through a slit.
+  'hero-home-portrait': () => ({
+    ...thickCut(),
+    size: [780, 1400],
+    view: { target: [0, 130, 0], at: [0.4, 0.42], azimuth: -25, elevation: 10, distance: 1010, lens: 118 },
   }),
   'hero-hydraulique': () => ({
     scene: cylinderOnBench(),

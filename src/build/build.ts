@@ -2,10 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { SiteAssets } from '../site/page.ts';
+import { pageSheets } from '../site/page-sheet.ts';
 import { buildBackOffice } from './back-office.ts';
 import { compressFiles } from './compress.ts';
+import { buildFonts } from './fonts.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
+import { writeSpeculationRules } from './speculation-rules.ts';
 import { isStale, writeStamp } from './stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,13 +16,15 @@ const output = join(root, 'dist');
 const client = join(output, 'client');
 
 const start = 'src/site/islands/start.ts';
-const style = 'src/site/styles/site.css';
+const sheet = (name: string) => `src/site/styles/sheets/${name}.css`;
+const sheets = [...new Set(Object.values(pageSheets))];
 
 /** Builds the product into dist/; with `--stale` only when a source has changed since the last build. */
 if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
 process.env.NODE_ENV = 'production';
 await rm(join(output, 'assets.json'), { force: true });
 await rm(join(client, 'assets'), { recursive: true, force: true });
+await buildFonts(join(output, 'fonts'));
 await buildClient();
 await buildSite();
 const backOffice = await buildBackOffice(root, client);
@@ -42,7 +47,9 @@ async function buildClient(): Promise<void> {
     build: {
       outDir: client,
       manifest: true,
-      rolldownOptions: { input: { start, site: style } },
+      rolldownOptions: {
+        input: { start, ...Object.fromEntries(['every-page', 'print', ...sheets].map((name) => [name, sheet(name)])) },
+      },
     },
   });
 }
@@ -59,12 +66,18 @@ async function buildSite(): Promise<void> {
 
 async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']): Promise<SiteAssets> {
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const files = (keys: string[]) => keys.map((key) => `/${manifest[key]?.file}`);
-  const fonts = Object.values(manifest).map((chunk) => `/${chunk.file}`);
+  const file = (key: string) => `/${manifest[key]?.file}`;
   return {
-    scripts: files([start]),
-    styles: files([style]),
-    fonts: fonts.filter((file) => /archivo-(narrow-)?latin-wght-normal.*\.woff2$/.test(file)),
+    scripts: [file(start)],
+    styles: {
+      everyPage: file(sheet('every-page')),
+      sheets: Object.fromEntries(sheets.map((name) => [name, file(sheet(name))])),
+      print: file(sheet('print')),
+    },
+    fonts: Object.keys(manifest)
+      .filter((key) => key.startsWith('dist/fonts/'))
+      .map(file),
+    speculationRules: await writeSpeculationRules(join(client, 'assets')),
     images,
     icons,
   };

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
+import { type PictureSource, placeholderUrl } from '../domain/media.ts';
+import { encodePlaceholder } from '../media/image.ts';
 import type { SiteImage } from '../site/page.ts';
 
-/** At which the narrower ones are compressed: what can just not be told from the master on a phone. */
-const quality = 74;
+/** At which widths are compressed: what can just not be told from the master on a phone. */
+const webp = { quality: 74, effort: 4 };
+const avif = { quality: 42, effort: 2 };
 
 /** Widths in pixels in which the site's own pictures are made. */
 const widths = [480, 800, 1200, 1600, 2000];
@@ -29,26 +32,43 @@ export async function buildImages(masters: string, output: string, kept = output
 
 async function buildImage(master: string, name: string, output: string, kept: string): Promise<SiteImage> {
   const bytes = await readFile(master);
-  const hash = createHash('sha256').update(bytes).update(String(quality)).digest('hex').slice(0, 10);
   const { width, height } = await sharp(bytes).metadata();
-  const extension = extname(master);
-  const steps = extension === '.svg' ? [width] : [...widths.filter((step) => step < width), width];
-  const sources = steps.map((step) => ({ width: step, file: `images/${name}-${hash}-${step}${extension}` }));
-  for (const source of sources) {
-    const file = join(kept, source.file);
-    if (!(await exists(file))) {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, source.width === width ? bytes : await narrow(bytes, source.width));
-    }
-    if (kept === output) continue;
-    await mkdir(dirname(join(output, source.file)), { recursive: true });
-    await copyFile(file, join(output, source.file));
+  const settings = JSON.stringify({ webp, avif });
+  const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 10);
+  const place = async (file: string, make: () => Promise<Buffer>) => {
+    await keep(join(kept, file), make);
+    if (kept !== output) await copy(join(kept, file), join(output, file));
+    return `/assets/${file}`;
+  };
+  const file = (step: number, extension: string) => `images/${name}-${hash}-${step}${extension}`;
+
+  if (extname(master) === '.svg') {
+    const url = await place(file(width, '.svg'), async () => bytes);
+    return { width, height, sources: [{ width, url }] };
   }
-  return { width, height, sources: sources.map(({ width: step, file }) => ({ width: step, url: `/assets/${file}` })) };
+  const sourceOf = async (step: number): Promise<PictureSource> => {
+    const narrowed = () => sharp(bytes).resize({ width: step });
+    const toWebp = async () => (step === width ? bytes : narrowed().webp(webp).toBuffer());
+    const toAvif = () => narrowed().avif(avif).toBuffer();
+    return {
+      width: step,
+      url: await place(file(step, '.webp'), toWebp),
+      avif: await place(file(step, '.avif'), toAvif),
+    };
+  };
+  const sources = await Promise.all([...widths.filter((candidate) => candidate < width), width].map(sourceOf));
+  return { width, height, sources, placeholder: placeholderUrl(await encodePlaceholder(bytes)) };
 }
 
-function narrow(bytes: Buffer, width: number): Promise<Buffer> {
-  return sharp(bytes).resize({ width }).webp({ quality, effort: 5 }).toBuffer();
+async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (await exists(file)) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await make());
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,18 +1,23 @@
-/** Widths in pixels in which the product hands out a picture; a smaller master is handed out as it is instead. */
-export const variantWidths = [480, 800, 1200, 1600] as const;
+/** Widths in pixels in which the product hands out a picture; none becomes wider than it is. */
+export const variantWidths = [480, 800, 1200, 1600, 2400] as const;
+
+/** A picture in one width as WebP, for `srcset`, and as AVIF where there is one. */
+export type PictureSource = { width: number; url: string; avif?: string };
 
 const MiB = 1024 * 1024;
 
 /** The most bytes of an uploaded file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
-/** A picture or video with all that a page needs to place it. `sources` are its variants for `srcset`, widest last. */
+/** A picture or video with all that a page needs to place it. `sources` are its variants, widest last. */
 export type PlacedMedia = {
   url: string;
   type: string;
   width: number;
   height: number;
-  sources: { url: string; width: number }[];
+  sources: PictureSource[];
+  /** The picture in a few pixels, which stands in its place until it is there: a `data:` address. */
+  placeholder?: string;
   /** What must stay in view when the layout cuts it: percent from the left and from the top. */
   focus?: { x: number; y: number };
   /** The still picture that stands for a video until it plays. */
@@ -30,28 +35,40 @@ type StoredFile = {
   width: number;
   height: number;
   poster: string | null;
+  placeholder: string | null;
   focal_x?: number;
   focal_y?: number;
 };
 
 /** What a page needs of a stored file. A video has no variants. */
 export function placeMedia(file: StoredFile): PlacedMedia {
-  const { name, type, width, height, poster, focal_x = 50, focal_y = 50 } = file;
-  const dot = name.lastIndexOf('.');
-  const narrower = type.startsWith('image/') ? variantWidths.filter((candidate) => candidate < width) : [];
-  const variants = narrower.map((candidate) => ({
-    url: mediaUrl(`${name.slice(0, dot)}-${candidate}${name.slice(dot)}`),
-    width: candidate,
-  }));
-  const sources = [...variants, { url: mediaUrl(name), width }];
+  const { name, type, width, height, poster, placeholder, focal_x = 50, focal_y = 50 } = file;
   const isCentred = focal_x === 50 && focal_y === 50;
   return {
     url: mediaUrl(name),
     type,
     width,
     height,
-    sources,
+    sources: type.startsWith('image/') ? pictureSources(name, width) : [{ url: mediaUrl(name), width }],
     ...(!isCentred && { focus: { x: focal_x, y: focal_y } }),
+    ...(placeholder !== null && { placeholder: placeholderUrl(placeholder) }),
     ...(poster !== null && { poster: mediaUrl(poster) }),
   };
+}
+
+/** The address of a placeholder that is kept as WebP in base64. */
+export function placeholderUrl(placeholder: string): string {
+  return `data:image/webp;base64,${placeholder}`;
+}
+
+/** The widest WebP is the stored file itself; as AVIF it has the name of the next width, which it does not fill. */
+function pictureSources(name: string, width: number): PictureSource[] {
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  const avif = (candidate: number) => mediaUrl(`${stem}-${candidate}.avif`);
+  const narrower = variantWidths.filter((candidate) => candidate < width);
+  const next = variantWidths.find((candidate) => candidate >= width);
+  return [
+    ...narrower.map((each) => ({ width: each, url: mediaUrl(`${stem}-${each}.webp`), avif: avif(each) })),
+    { width, url: mediaUrl(name), ...(next !== undefined && { avif: avif(next) }) },
+  ];
 }

@@ -9,6 +9,8 @@ const mostPixels = 50_000_000;
 const mostFrames = 500;
 const widest = 2400;
 const quality = 84;
+/** More effort would take six times as long for a sixth less. */
+const avif = { quality: 58, effort: 2 };
 
 sharp.cache(false); // every file is read once
 
@@ -32,12 +34,19 @@ export async function encodePicture(original: Buffer | string): Promise<Encoded>
   }
 }
 
-/** A narrower variant of a stored picture. */
-export function encodeVariant(master: string, width: number): Promise<Buffer> {
-  return sharp(master, { limitInputPixels: mostPixels })
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer();
+/**
+ * A narrower variant of a stored picture.
+ * @param format AVIF takes a third less bytes than WebP, and a little more time to make
+ */
+export function encodeVariant(master: string | Buffer, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
+  const narrowed = sharp(master, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? narrowed.avif(avif) : narrowed.webp({ quality })).toBuffer();
+}
+
+/** A picture in so few pixels that it fits into a page: some 80 bytes of WebP, in base64. */
+export async function encodePlaceholder(picture: string | Buffer): Promise<string> {
+  const tiny = sharp(picture, { limitInputPixels: mostPixels }).resize({ width: 16 });
+  return (await tiny.webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64');
 }
 
 /** The size of a picture that is encoded already. */

@@ -24,7 +24,10 @@ test('a picture is stored under the hash of what it was encoded to', async ({ me
     width: 120,
     height: 80,
     size: expect.any(Number),
+    placeholder: expect.any(String),
   });
+  const placeholder = await sharp(Buffer.from(file.placeholder ?? '', 'base64')).metadata();
+  expect(placeholder).toMatchObject({ format: 'webp', width: 16, height: 11 });
   expect(await media.save(bytes)).toEqual(file);
   expect((await readdir(directory)).sort()).toEqual([file.name, 'variants'].sort());
   expect((await readFile(join(directory, file.name))).length).toBe(file.size);
@@ -72,14 +75,19 @@ test('a file of our own is stored as it is', async ({ media, directory }) => {
   });
 });
 
-test('a variant is made once, on first request, however many ask', async ({ media, directory }) => {
-  const { name } = await media.save(await picture({ width: 1000, height: 500 }).png().toBuffer());
-  const variant = name.replace('.', '-480.');
-  const paths = await Promise.all(Array.from({ length: 60 }, () => media.path(variant)));
-  expect(new Set(paths)).toEqual(new Set([join(directory, 'variants', variant)]));
-  expect(await sharp(paths[0]).metadata()).toMatchObject({ width: 480, height: 240, format: 'webp' });
-  expect(await readdir(join(directory, 'variants'))).toEqual([variant]);
-});
+for (const [extension, format] of [
+  ['webp', 'webp'],
+  ['avif', 'heif'],
+]) {
+  test(`a variant in ${extension} is made once, on first request, however many ask`, async ({ media, directory }) => {
+    const { name } = await media.save(await picture({ width: 1000, height: 500 }).png().toBuffer());
+    const variant = name.replace('.webp', `-480.${extension}`);
+    const paths = await Promise.all(Array.from({ length: 60 }, () => media.path(variant)));
+    expect(new Set(paths)).toEqual(new Set([join(directory, 'variants', variant)]));
+    expect(await sharp(paths[0]).metadata()).toMatchObject({ width: 480, height: 240, format });
+    expect(await readdir(join(directory, 'variants'))).toEqual([variant]);
+  });
+}
 
 test('a narrow picture is never made wider', async ({ media }) => {
   const { name } = await media.save(await picture().png().toBuffer());
@@ -99,6 +107,8 @@ test('only names of stored files have a path', async ({ media, directory }) => {
     name.replace('.', '-481.'),
     `${'0'.repeat(32)}.webp`,
     `${'0'.repeat(32)}-480.webp`,
+    `${'0'.repeat(32)}-480.avif`,
+    name.replace('.webp', '.avif'),
     'variants',
     '',
     '.',

@@ -7,10 +7,10 @@ import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
 import { isFile, markAsNew, removeOld, writeOnce } from './files.ts';
-import { type Encoded, encodePicture, encodeVariant, measurePicture } from './image.ts';
+import { type Encoded, encodePicture, encodePlaceholder, encodeVariant, measurePicture } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
-import { sweepMedia } from './sweep.ts';
+import { isStored, sweepMedia } from './sweep.ts';
 import { cleanVideo } from './video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
@@ -25,7 +25,7 @@ export type Media = {
   /** Stores a .webp or .mp4 of our own as it is. */
   importFile: (path: string) => Promise<MediaFile>;
   /**
-   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp`, which is made on first request;
+   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif`, made on first request;
    * undefined when there is none. Refuses with 503 when too many variants are being made.
    */
   path: (name: string) => Promise<string | undefined>;
@@ -58,7 +58,8 @@ export async function openMedia(directory: string): Promise<Media> {
     const path = join(folder, name);
     // Its row follows in a transaction of the caller's: until then its age is what keeps it from being swept away.
     if (!(await marksInTurn(() => markAsNew(path)))) await writeOnce(path, bytes);
-    return { name, type: types[extension], width, height, size: bytes.length };
+    const placeholder = extension === 'webp' ? await encodePlaceholder(bytes) : null;
+    return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
   const findMaster = async (name: string): Promise<string | undefined> => {
@@ -66,12 +67,12 @@ export async function openMedia(directory: string): Promise<Media> {
     return (await isFile(file)) ? file : undefined;
   };
 
-  const makeVariant = async (name: string, master: string, width: number): Promise<string | undefined> => {
+  const makeVariant = async (name: string, { master, width, format }: Variant): Promise<string | undefined> => {
     const file = join(variants, name);
     if (await isFile(file)) return file;
     const source = await findMaster(master);
     if (source === undefined) return undefined;
-    const bytes = await variantsInTurn(() => encodeVariant(source, width));
+    const bytes = await variantsInTurn(() => encodeVariant(source, width, format));
     return writeOnce(file, bytes).then(
       () => file,
       () => source, // a full disk must not take the pictures off the pages
@@ -89,10 +90,9 @@ export async function openMedia(directory: string): Promise<Media> {
       return store({ bytes, width, height }, 'mp4');
     },
     async path(name) {
-      const { master, width } = parseName(name) ?? {};
-      if (master === undefined) return undefined;
-      if (width === undefined) return findMaster(name);
-      const running = inTheMaking.get(name) ?? makeVariant(name, master, width).finally(() => inTheMaking.delete(name));
+      const variant = parseVariant(name);
+      if (!variant) return isStored(name) ? findMaster(name) : undefined;
+      const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
       inTheMaking.set(name, running);
       return running;
     },
@@ -120,11 +120,13 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** What a name asks for: a stored file, or a variant of it with its width; undefined when it is no name of ours. */
-function parseName(name: string): { master: string; width: number | undefined } | undefined {
-  const [, hash, digits, extension] = /^([\da-f]{32})(?:-(\d{3,4}))?\.(webp|mp4|webm)$/.exec(name) ?? [];
-  if (hash === undefined) return undefined;
-  if (digits === undefined) return { master: name, width: undefined };
+/** A stored picture in another width and format than its own. */
+type Variant = { master: string; width: number; format: 'webp' | 'avif' };
+
+/** What the name of a variant asks for; undefined when it is not the name of one that we hand out. */
+function parseVariant(name: string): Variant | undefined {
+  const [, hash, digits, format] = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
   const width = variantWidths.find((candidate) => String(candidate) === digits);
-  return width && extension === 'webp' ? { master: `${hash}.webp`, width } : undefined;
+  if (hash === undefined || width === undefined) return undefined;
+  return { master: `${hash}.webp`, width, format: format as Variant['format'] };
 }

@@ -40,11 +40,12 @@ export function isHalfWritten(name: string): boolean {
   return name.endsWith('.tmp');
 }
 
-function isStored(name: string): boolean {
+/** Whether a name is one that we give to uploaded files. */
+export function isStored(name: string): boolean {
   return /^[\da-f]{32}\.(webp|mp4|webm)$/.test(name);
 }
 
 function isOrphan(variant: string, masters: Set<string>): boolean {
-  const [, hash] = /^([\da-f]{32})-\d+\.webp$/.exec(variant) ?? [];
+  const [, hash] = /^([\da-f]{32})-\d+\.(?:webp|avif)$/.exec(variant) ?? [];
   return hash !== undefined && !masters.has(`${hash}.webp`);
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { buildFonts } from '../build/fonts.ts';
 import { buildIcons } from '../build/icons.ts';
 import { buildImages } from '../build/images.ts';
+import { pageSheets } from '../site/page-sheet.ts';
 import type { Services } from './app.ts';
 
 /**
@@ -11,6 +13,7 @@ import type { Services } from './app.ts';
 export async function openDevelopment(
   root: string,
 ): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets' | 'backOffice'>> {
+  await buildFonts(join(root, 'dist/fonts'));
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
@@ -30,7 +33,11 @@ export async function openDevelopment(
         render: render as Awaited<ReturnType<Services['renderer']>>['render'],
         assets: {
           scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
-          styles: ['/src/site/styles/site.css'],
+          styles: {
+            everyPage: sheet('every-page'),
+            sheets: Object.fromEntries(Object.values(pageSheets).map((name) => [name, sheet(name)])),
+            print: sheet('print'),
+          },
           fonts: [],
           images,
           icons,
@@ -38,4 +45,8 @@ export async function openDevelopment(
       };
     },
   };
+}
+
+function sheet(name: string): string {
+  return `/src/site/styles/sheets/${name}.css`;
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Media } from '../media/media.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+/** Browsers take such rules as nothing else (HTML, speculative loading). */
+const speculationRulesType = 'application/speculationrules+json';
 
 /**
  * What the build made (`/assets/`) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
@@ -19,7 +21,10 @@ export async function serveFiles(app: FastifyInstance, assets: string | undefine
     wildcard: true,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', forever),
+    setHeaders(reply, path) {
+      reply.header('cache-control', forever);
+      if (basename(path).startsWith('speculation-rules-')) reply.header('content-type', speculationRulesType);
+    },
   });
 
   const parameters = z.object({ name: z.string().max(100) });

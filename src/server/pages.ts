@@ -11,6 +11,7 @@ import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
 import { contentSecurityPolicy, mapHost, securityHeaders } from './headers.ts';
+import { loadingHeaders } from './loading-headers.ts';
 import { type CachedPage, chooseEncoding, createPageCache, finishPage } from './page-cache.ts';
 
 /** What renders the site: the build's output, or in development the sources through Vite. */
@@ -77,7 +78,8 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
     const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
     const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
-    const finished = await finishPage(text, { status, generation, headers: { ...html, ...security, ...robots } });
+    const all = { ...html, ...security, ...loadingHeaders(assets, shown.page), ...robots };
+    const finished = await finishPage(text, { status, generation, headers: all });
     return complete ? finished : { ...finished, generation: never };
   }
 

@@ -7,8 +7,8 @@ import type { PageAddress, PageKey } from '../domain/page.ts';
 import type { FieldErrors } from '../domain/refusal.ts';
 import type { Texts } from './texts.ts';
 
-/** A picture of the site itself, made ready by the build: `sources` are its widths for `srcset`, widest last. */
-export type SiteImage = { width: number; height: number; sources: { url: string; width: number }[] };
+/** A picture of the site itself, made ready by the build. A drawing has one source and no placeholder. */
+export type SiteImage = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder'>;
 
 /** The mark as a square PNG; a maskable one has nothing to lose at its edges. */
 export type SiteIcon = { url: string; size: number; maskable: boolean };
@@ -16,8 +16,15 @@ export type SiteIcon = { url: string; size: number; maskable: boolean };
 /** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
 export type SiteAssets = {
   scripts: string[];
-  styles: string[];
+  styles: {
+    everyPage: string;
+    /** By name: which page loads which one, `page-sheet.ts` says. */
+    sheets: Record<string, string>;
+    print: string;
+  };
   fonts: string[];
+  /** Which links browsers may follow before they are clicked; none in development. */
+  speculationRules?: string;
   images: Record<string, SiteImage>;
   /** The mark as browsers, phones and search engines take it. */
   icons: SiteIcon[];

@@ -1,7 +1,17 @@
 import { type Database, now } from './row.ts';
 
-/** The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. */
-export type MediaFile = { name: string; type: string; width: number; height: number; size: number };
+/**
+ * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` is
+ * a picture in a few pixels, as WebP in base64.
+ */
+export type MediaFile = {
+  name: string;
+  type: string;
+  width: number;
+  height: number;
+  size: number;
+  placeholder: string | null;
+};
 
 /** Gives a recorded video the recorded picture that stands for it. All that show this video show the same. */
 export async function setPoster(db: Database, video: string, poster: string): Promise<void> {
@@ -9,7 +19,7 @@ export async function setPoster(db: Database, video: string, poster: string): Pr
 }
 
 /** The columns that a page needs to place a file. */
-export const placedColumns = ['type', 'width', 'height', 'poster'] as const;
+export const placedColumns = ['type', 'width', 'height', 'poster', 'placeholder'] as const;
 
 /**
  * Records a stored file; nothing happens when it is known, because equal names mean equal bytes.

@@ -16,6 +16,7 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
   width: number | null;
   height: number | null;
   poster: string | null;
+  placeholder: string | null;
   created_at: string;
 };
 

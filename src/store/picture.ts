@@ -14,6 +14,7 @@ export type PictureRow = Localized<'description'> & {
   width: number;
   height: number;
   poster: string | null;
+  placeholder: string | null;
   focal_x: number;
   focal_y: number;
   priority: number | null;

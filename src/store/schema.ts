@@ -65,6 +65,7 @@ export type Schema = {
     height: number;
     size: number;
     poster: string | null;
+    placeholder: string | null;
     created_at: string;
   };
   user: { id: Generated<number>; username: string; password_hash: string } & Stamps;

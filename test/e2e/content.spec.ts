@@ -63,7 +63,7 @@ for (const language of languages) {
       await page.goto(pathOf('realisations', language));
       const projects = page.locator('article');
       await expect(projects).toHaveCount(4);
-      for (const project of await projects.all()) await expect(project.locator('img')).toHaveCount(3);
+      for (const project of await projects.all()) await expect(project.locator('picture')).toHaveCount(3);
     });
 
     test('history: from 1862 to 2026, in order, with its six pictures', async ({ page }) => {

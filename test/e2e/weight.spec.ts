@@ -9,10 +9,10 @@ type Load = { url: string; type: string; bytes: number };
 test.describe('on a phone with two device pixels per pixel', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test('the first load of home is at most 200 kB, pictures above the fold included', async ({ page }) => {
+  test('the first load of home is at most 150 kB, pictures above the fold included', async ({ page }) => {
     const loads = await visit(page, '/fr', 'networkidle');
     expect(loads.map(({ type }) => type)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font', 'Image']));
-    expect(total(loads), list(loads)).toBeLessThanOrEqual(200_000);
+    expect(total(loads), list(loads)).toBeLessThanOrEqual(150_000);
   });
 });
 

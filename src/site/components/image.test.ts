@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { placeMedia } from '../../domain/media.ts';
 import { Image } from './image.tsx';
 
-const file = { name: 'a.webp', type: 'image/webp', width: 400, height: 300, poster: null };
+const file = { name: 'a.webp', type: 'image/webp', width: 400, height: 300, poster: null, placeholder: null };
 const markup = (focus: { focal_x?: number; focal_y?: number }) =>
   renderToStaticMarkup(createElement(Image, { image: placeMedia({ ...file, ...focus }), alt: '', sizes: '100vw' }));
 
 test('a focal point is a class, the middle is none', () => {
-  expect(markup({ focal_x: 30, focal_y: 100 })).toContain('class="focus-x-30 focus-y-100"');
-  for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).not.toContain('class');
+  expect(markup({ focal_x: 30, focal_y: 100 })).toContain('class="picture focus-x-30 focus-y-100"');
+  for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).toContain('class="picture"');
 });
 
 test('the style sheet has a rule for each step', async () => {

@@ -40,7 +40,7 @@ export async function loadNewsItem(
 }
 
 function newsCard(item: NewsRow, language: Language): NewsCard {
-  const { media, type, width, height, poster } = item;
+  const { media, type, width, height, poster, placeholder } = item;
   const first = item.content[0];
   return {
     id: item.id,
@@ -49,7 +49,7 @@ function newsCard(item: NewsRow, language: Language): NewsCard {
     subtitle: first && localText<'title'>(first, 'title', language),
     media:
       media !== null && type !== null && width !== null && height !== null
-        ? placeMedia({ name: media, type, width, height, poster })
+        ? placeMedia({ name: media, type, width, height, poster, placeholder })
         : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { PageKey } from '../../domain/page.ts';
 import { cardOf, cardPath, cardSize } from '../card.ts';
 import type { PageContext, PageData } from '../page.ts';
+import { pageSheets } from '../page-sheet.ts';
 import { StructuredData } from '../structured-data/structured-data.tsx';
 import { Addresses, SiteFiles } from './head-links.tsx';
 import { headTexts } from './head-texts.ts';
@@ -11,6 +12,7 @@ type Props = { page: PageKey; data: PageData[PageKey]; context: PageContext };
 /** What goes into `<head>`: title, description, addresses, cards for social networks, structured data, files. */
 export function Head({ page, data, context }: Props) {
   const { address, assets, company, publicUrl } = context;
+  const { styles } = assets;
   const texts = headTexts(page, data, context);
   const place = placeOf(page, data, context);
   const card = cardOf(page, data, context);
@@ -35,12 +37,9 @@ export function Head({ page, data, context }: Props) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#14171a" />
       <SiteFiles context={context} />
-      {assets.fonts.map((font) => (
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} key={font} />
-      ))}
-      {assets.styles.map((style) => (
-        <link rel="stylesheet" href={style} key={style} />
-      ))}
+      <link rel="stylesheet" href={styles.everyPage} />
+      <link rel="stylesheet" href={styles.sheets[pageSheets[page]]} />
+      <link rel="stylesheet" href={styles.print} media="print" />
       {assets.scripts.map((script) => (
         <script type="module" src={script} key={script} />
       ))}

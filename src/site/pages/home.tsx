@@ -30,6 +30,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
         title={t('home.hero.title')}
         subtitle={t('home.hero.subtitle')}
         image={image(context, 'hero-home')}
+        upright={image(context, 'hero-home-portrait')}
         size="full"
       >
         <a className="button" href={link(context, 'about')}>

@@ -8,6 +8,7 @@ import * as inbox from './0006-inbox.ts';
 import * as passwordReset from './0007-password-reset.ts';
 import * as basketLine from './0008-basket-line.ts';
 import * as attachment from './0009-attachment.ts';
+import * as placeholder from './0010-placeholder.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007-password-reset': passwordReset,
   '0008-basket-line': basketLine,
   '0009-attachment': attachment,
+  '0010-placeholder': placeholder,
 };

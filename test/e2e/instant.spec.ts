@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { load } from 'cheerio';
+import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
+import { everyPage, pathOf } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+const stylesFolder = join(import.meta.dirname, '../../src/site/styles');
+
+test.describe('pictures', () => {
+  test('come as AVIF, as WebP to browsers that cannot read it, with a placeholder in the page', async ({ page }) => {
+    await page.goto(pathOf('machine', 'fr'));
+    const hero = page.locator('.hero-machine .picture');
+    const shown = await hero.locator('picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toMatch(/\/media\/[\da-f]{32}-\d+\.avif$/);
+    expect((await page.request.get(shown)).headers()['content-type']).toBe('image/avif');
+    expect(await hero.locator('picture img').getAttribute('srcset')).toMatch(/\.webp 480w, .*\.webp \d+w$/);
+
+    const placeholder = hero.locator('.picture-placeholder');
+    expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
+    const [small, large] = [await placeholder.boundingBox(), await hero.locator('picture img').boundingBox()];
+    expect(small).toEqual(large);
+  });
+
+  test('below the fold are fetched when they come near', async ({ page }) => {
+    await page.goto(pathOf('machines', 'fr'));
+    const loading = await page
+      .locator('main picture img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.loading));
+    expect(loading).toEqual(['eager', ...Array(loading.length - 1).fill('lazy')]);
+  });
+
+  test('of headings are announced in the head, one for all languages', async ({ request }) => {
+    const preloads = await Promise.all(
+      (['fr', 'de'] as const).map(async (language) => {
+        const $ = load(await (await request.get(pathOf('home', language))).text());
+        const links = $('head link[rel=preload][as=image]').get();
+        return links.map((link) => [$(link).attr('imagesrcset'), $(link).attr('media'), $(link).attr('type')]);
+      }),
+    );
+    expect(preloads[0]).toHaveLength(2); // one for upright phones, one for the others
+    expect(preloads[0]?.every(([, media, type]) => media && type === 'image/avif')).toBe(true);
+    expect(preloads[0]).toEqual(preloads[1]);
+  });
+});
+
+test.describe('on a phone held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('home shows the picture that is framed for it, and fetches no other', async ({ page }) => {
+    const heroes: string[] = [];
+    page.on('request', (request) => request.url().includes('/hero-home') && heroes.push(request.url()));
+    await page.goto('/fr', { waitUntil: 'networkidle' });
+    expect(heroes).toEqual([expect.stringContaining('hero-home-portrait')]);
+  });
+});
+
+test('each page loads the rules of all classes that it has, and its answer announces sheets and typefaces', async ({
+  request,
+}) => {
+  const isRuled = new Set(await classesIn((await readdir(stylesFolder)).filter((file) => file.endsWith('.css'))));
+  const french = everyPage.filter(({ language }) => language === 'fr');
+  for (const { path } of [...french, { path: '/fr/machine/3' }, { path: '/fr/contact?machine=1' }]) {
+    const answer = await request.get(path);
+    const $ = load(await answer.text());
+    const sheets = $('link[rel=stylesheet]')
+      .map((_, link) => $(link).attr('href'))
+      .get();
+    expect(sheets, path).toHaveLength(3);
+    const rules = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
+    const ruled = new Set(rules.flatMap(classesOf));
+    const classes = $('[class]')
+      .map((_, element) => ($(element).attr('class') ?? '').split(' '))
+      .get();
+    expect(
+      classes.filter((name) => isRuled.has(name) && !ruled.has(name)),
+      path,
+    ).toEqual([]);
+
+    const announced = (answer.headers().link ?? '').split(', ').map((link) => /^<(.*)>; rel=preload/.exec(link)?.[1]);
+    expect(announced, path).toEqual([
+      ...sheets.slice(0, 2),
+      ...Array(2).fill(expect.stringMatching(/archivo.*\.woff2$/)),
+    ]);
+  }
+});
+
+test('browsers may fetch the next page ahead, but nothing of API and back-office', async ({ request }) => {
+  const address = (await request.get('/fr')).headers()['speculation-rules']?.replaceAll('"', '') ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
+  const [rule] = (await answer.json()).prefetch;
+  expect(JSON.stringify(rule.where)).toContain('{"not":{"href_matches":["/api/*","/admin","/admin/*"');
+  expect((await request.get('/admin')).headers()['speculation-rules']).toBeUndefined();
+  expect((await request.get('/api/machine')).headers()['speculation-rules']).toBeUndefined();
+});
+
+test('going back shows the page as it was left, from the browser’s memory', async ({ server }) => {
+  // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const targets = await browser.newBrowserCDPSession();
+  const titles = async () => (await targets.send('Target.getTargets')).targetInfos.map(({ title }) => title);
+  for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
+    const page = await browser.newPage();
+    await page.goto(server.url + path);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.title = `${location.pathname} persisted: ${persisted}`;
+      });
+    });
+    await page.getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page).toHaveURL(/mentions-legales/);
+    await page.evaluate(() => history.back()).catch(() => {}); // the page goes before it can answer
+    await expect.poll(titles).toContain(`${path} persisted: true`);
+  }
+  await browser.close();
+});
+
+async function classesIn(files: string[]): Promise<string[]> {
+  const sheets = files.filter((file) => file !== 'print.css').map((file) => readFile(join(stylesFolder, file), 'utf8'));
+  return (await Promise.all(sheets)).flatMap(classesOf);
+}
+
+function classesOf(css: string): string[] {
+  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+}
