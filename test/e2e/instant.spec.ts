@@ -21,6 +21,7 @@ test.describe('pictures', () => {
     expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
     const [small, large] = [await placeholder.boundingBox(), await hero.locator('picture img').boundingBox()];
     expect(small).toEqual(large);
+    for (const image of await hero.locator('img').all()) await expect(image).toHaveCSS('object-fit', 'cover');
   });
 
   test('below the fold are fetched when they come near', async ({ page }) => {
