@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../bin/find-chromium.ts';
+
+const run = promisify(execFile);
+const tools = join(import.meta.dirname, 'tools');
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+export type LighthouseResult = {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Milliseconds, simulated: the preset's phone on its slow network. */
+  largestContentfulPaint: number;
+  totalBlockingTime: number;
+  cumulativeLayoutShift: number;
+  /** All that was fetched, as it travelled. */
+  bytes: number;
+  /** What keeps a score below 100, each with its category. */
+  shortcomings: string[];
+};
+
+type Audit = { score: number | null; title: string; numericValue?: number };
+type Report = {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+  runtimeError?: { message: string };
+};
+
+/** Lighthouse is no dependency of the product: it is installed beside the benches when one asks for it first. */
+export async function installLighthouse(): Promise<void> {
+  if (!existsSync(join(tools, 'node_modules'))) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tools });
+}
+
+/** Looks at a page as Lighthouse's mobile preset does, several times, and answers the median of each figure. */
+export async function lighthouse(url: string, times: number): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = [];
+  for (let round = 0; round < times; round += 1) results.push(await once(url));
+  const middle = (of: (result: LighthouseResult) => number) => median(results.map(of));
+  return {
+    scores: {
+      performance: middle(({ scores }) => scores.performance),
+      accessibility: middle(({ scores }) => scores.accessibility),
+      'best-practices': middle(({ scores }) => scores['best-practices']),
+      seo: middle(({ scores }) => scores.seo),
+    },
+    largestContentfulPaint: middle((result) => result.largestContentfulPaint),
+    totalBlockingTime: middle((result) => result.totalBlockingTime),
+    cumulativeLayoutShift: middle((result) => result.cumulativeLayoutShift),
+    bytes: middle((result) => result.bytes),
+    shortcomings: [...new Set(results.flatMap((result) => result.shortcomings))],
+  };
+}
+
+async function once(url: string): Promise<LighthouseResult> {
+  const { categories, audits } = (await report(url)) ?? (await report(url)) ?? never(url);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => Math.round(categories[category].score * 100);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    shortcomings: Object.entries(categories).flatMap(([name, { auditRefs }]) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+        .map(({ id }) => `${name}: ${audits[id]?.title}`),
+    ),
+  };
+}
+
+/** Undefined when the browser's trace was useless, which happens now and then. */
+async function report(url: string): Promise<Report | undefined> {
+  const chrome = '--headless=new --no-sandbox';
+  const command = [url, '--output=json', '--quiet', `--chrome-flags=${chrome}`];
+  const options = { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await run(join(tools, 'node_modules/.bin/lighthouse'), command, options).catch((error) => error);
+  const made = JSON.parse(stdout) as Report;
+  return made.runtimeError ? undefined : made;
+}
+
+function never(url: string): never {
+  throw new Error(`Lighthouse could not look at ${url}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
