@@ -45,18 +45,24 @@ export async function openLargeSite(machines: number): Promise<LargeSite> {
   const port = await freePort();
   const environment = { PORT: String(port), DATA_DIR: directory, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' };
   const served = await serve(['node', join(import.meta.dirname, '../src/main.ts')], { port, environment });
-  const answer = await fetch(`${served.url}/api/auth/login`, {
+  const cookie = await logIn(served.url, login);
+  const stop = async () => {
+    await served.stop();
+    await rm(directory, { recursive: true });
+  };
+  return { url: served.url, cookie, machines, stop };
+}
+
+/** Answers the cookie of a new session. */
+export async function logIn(url: string, login: { username: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   });
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
   if (!cookie) throw new Error(`The login answered ${answer.status}`);
-  const stop = async () => {
-    await served.stop();
-    await rm(directory, { recursive: true });
-  };
-  return { url: served.url, cookie, machines, stop };
+  return cookie;
 }
 
 /** Machines as they are in a catalogue: some lack a translation, some of them are older than their French text. */

@@ -12,11 +12,12 @@ export type Served = { url: string; stop: () => Promise<void> };
 /**
  * Starts the product with demonstration content in a folder of its own and waits until it answers.
  * @param core the processor core it is bound to, if any
+ * @param variables that it is started with besides its own
  */
-export async function serveProduct(core?: number): Promise<Served> {
+export async function serveProduct(core?: number, variables: Record<string, string> = {}): Promise<Served> {
   const data = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();
-  const environment = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const environment = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', NODE_ENV: 'production', ...variables };
   const served = await serve(['node', join(root, 'src/main.ts')], { core, port, environment });
   return {
     ...served,
