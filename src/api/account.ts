@@ -7,7 +7,8 @@ import { changePassword } from '../store/user.ts';
 import { failures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
-import { hashPassword, passwordText, weakness } from './password.ts';
+import { hashPassword, passwordText } from './password.ts';
+import { weakness } from './password-strength.ts';
 import { requirePassword } from './require-password.ts';
 import { sessionHash } from './session.ts';
 
@@ -58,7 +59,7 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
     async (request, reply) => {
       const { password, new_password } = request.body;
       const user = await requirePassword(store.db, reply, userIdOf(request), password);
-      refuseWeak(user.username, new_password);
+      await refuseWeak(user.username, new_password);
       await changePassword(store.db, user.id, await hashPassword(new_password), sessionHash(config, request));
       return reply.code(204).send();
     },
@@ -89,7 +90,7 @@ export function userIdOf(request: FastifyRequest): number {
 }
 
 /** @throws Refusal 400 that says what is wrong with a password */
-export function refuseWeak(username: string, password: string): void {
-  const reason = weakness(username, password);
+export async function refuseWeak(username: string, password: string): Promise<void> {
+  const reason = await weakness(username, password);
   if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
 }

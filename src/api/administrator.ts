@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import { hasUser, writeUser } from '../store/user.ts';
-import { hashPassword, weakness } from './password.ts';
+import { hashPassword } from './password.ts';
+import { weakness } from './password-strength.ts';
 
 /**
  * Makes the first administrator when there is no user yet: as configured, or with a password that is made up and
@@ -15,15 +16,15 @@ export async function ensureAdministrator(
   { ADMIN_USERNAME: username, ADMIN_PASSWORD: configured }: Config,
   say: (line: string) => void,
 ): Promise<void> {
-  if (configured !== undefined) refuseWeakPassword(username, configured, 'ADMIN_PASSWORD');
   if (await hasUser(store.db)) return;
+  if (configured !== undefined) await refuseWeakPassword(username, configured, 'ADMIN_PASSWORD');
   const password = configured ?? randomBytes(15).toString('base64url');
   await writeUser(store.db, username, await hashPassword(password));
   if (configured === undefined) say(`Administrator made. Username: ${username}  Password (shown once): ${password}`);
 }
 
 /** @throws Error that starts with `what` when the password is too weak for an administrator */
-export function refuseWeakPassword(username: string, password: string, what: string): void {
-  const reason = weakness(username, password);
+export async function refuseWeakPassword(username: string, password: string, what: string): Promise<void> {
+  const reason = await weakness(username, password);
   if (reason) throw new Error(`${what} ${reason}`);
 }

@@ -76,7 +76,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
       if (!user) throw new Refusal(404, 'The link is no longer good: ask for a new one');
-      refuseWeak(user.username, new_password);
+      await refuseWeak(user.username, new_password);
       const passwordHash = await hashPassword(new_password);
       await deleteResets(store.db, user.id);
       await changePassword(store.db, user.id, passwordHash, '');

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { boundedQueue } from '../domain/queue.ts';
-import type { Reason } from '../domain/refusal-texts.ts';
 
 /** The longest password that is hashed at all, in UTF-8 bytes. */
-const longestPassword = 1024;
-const shortestPassword = 12;
+export const longestPassword = 1024;
 
 /** A password as it is sent to be checked: what is longer is refused unhashed. */
 export const passwordText = z
@@ -37,33 +35,3 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 }
 
 const unknownUserHash = hash(randomBytes(32), cost);
-
-/** Passwords long enough to be allowed, and yet among the first that are tried. */
-const common = [
-  '123456789012',
-  '1234567890123',
-  'administrateur',
-  'administrator',
-  'adminadminadmin',
-  'azertyuiop123',
-  'changemechangeme',
-  'changeme1234',
-  'motdepasse123',
-  'motdepassemotdepasse',
-  'password1234',
-  'passwordpassword',
-  'passwort1234',
-  'qwertyuiop12',
-  'qwertzuiop123',
-  'welcome12345',
-];
-
-/** Why a password is too weak for an administrator; undefined when it will do. */
-export function weakness(username: string, password: string): Reason | undefined {
-  if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
-  if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
-  const plain = password.toLowerCase();
-  if (plain === username.toLowerCase()) return 'must not be the username';
-  if (common.includes(plain) || new Set(plain).size < 5) return 'is among the first that anybody would try';
-  return undefined;
-}

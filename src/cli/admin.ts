@@ -14,7 +14,7 @@ import { askHidden } from './ask-hidden.ts';
 async function main([username, ...rest]: string[]): Promise<void> {
   if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: node src/cli/admin.ts <username>');
   const password = await readPassword();
-  refuseWeakPassword(username, password, 'The password');
+  await refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();
   const store = await openLocalStore(readConfig(process.env).DATA_DIR);
   const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));

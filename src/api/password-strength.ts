@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import { boundedQueue } from '../domain/queue.ts';
+import type { Reason } from '../domain/refusal-texts.ts';
+import { longestPassword } from './password.ts';
+
+const shortestPassword = 12;
+/** Of 0 to 4: what an attacker with a list of common words and passwords needs more than 100 million guesses for. */
+const strongEnough = 3;
+
+/** Each needs its dictionaries: some hundred megabytes for a second. */
+const inTurn = boundedQueue({ running: 1, waiting: 10 });
+
+/**
+ * Why a password is too weak for an administrator; undefined when it will do. No rule asks for kinds of characters
+ * (OWASP ASVS 5.0, 6.2): what counts is how soon it would be guessed.
+ * @throws Refusal 503 when too many are being judged
+ */
+export async function weakness(username: string, password: string): Promise<Reason | undefined> {
+  if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
+  if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
+  if (password.toLowerCase() === username.toLowerCase()) return 'must not be the username';
+  const score = await inTurn(() => scoreInThread(username, password));
+  return score < strongEnough ? 'is among the first that anybody would try' : undefined;
+}
+
+/** In a thread of its own: visitors are served meanwhile, and the dictionaries go with it. */
+function scoreInThread(username: string, password: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./password-strength-worker.ts', import.meta.url), {
+      workerData: { username, password },
+    });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread that judges a password has ended without a word')));
+  });
+}
