@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite';
 import type { SiteAssets } from '../site/page.ts';
 import { pageSheets } from '../site/page-sheet.ts';
 import { buildBackOffice } from './back-office.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { buildIcons } from './icons.ts';
@@ -36,6 +37,7 @@ await writeFile(
   join(output, 'back-office.json'),
   JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
 );
+await writeBillOfMaterials(root, join(output, 'sbom.cdx.json'));
 await writeStamp(root, output);
 
 /** What browsers fetch: the start script, the islands, styles and fonts, each under a name with the hash of its bytes. */

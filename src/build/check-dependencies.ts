@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the product is built on (`npm run check`): each direct dependency has its line in docs/dependencies.md, few
+ * packages reach production, only those named in package.json run scripts when they are installed, and none is known to
+ * be vulnerable.
+ */
+const root = join(import.meta.dirname, '../..');
+const mostInProduction = 160;
+
+type Package = { dev?: boolean; hasInstallScript?: boolean };
+type Report = { metadata?: { vulnerabilities: Record<string, number> } };
+
+const { dependencies, devDependencies, allowScripts } = readJson('package.json');
+const packages = Object.entries<Package>(readJson('package-lock.json').packages).filter(([path]) => path !== '');
+const told = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+
+const direct = Object.keys({ ...dependencies, ...devDependencies });
+const named = [...told.matchAll(/^\| `(.+?)` \|/gm)].map(([, name = '']) => name);
+const inProduction = packages.filter(([path, { dev }]) => !dev && existsSync(join(root, path)));
+const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+
+const problems = [
+  ...direct
+    .filter((name) => !named.includes(name))
+    .map((name) => `docs/dependencies.md does not say what ${name} is for`),
+  ...named
+    .filter((name) => !direct.includes(name))
+    .map((name) => `docs/dependencies.md names ${name}, which is not used`),
+  ...withScripts.filter((name) => !(name in allowScripts)).map((name) => `${name} runs a script when it is installed`),
+  ...(inProduction.length > mostInProduction ? [`${inProduction.length} packages in production`] : []),
+  ...knownVulnerabilities(),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${inProduction.length} packages in production, at most ${mostInProduction}`);
+
+/** High and critical ones fail. A registry that cannot be asked is told of, and fails nothing: there may be no network. */
+function knownVulnerabilities(): string[] {
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { cwd: root, encoding: 'utf8' });
+  const { high = 0, critical = 0 } = parse(stdout)?.metadata?.vulnerabilities ?? {};
+  if (!parse(stdout)?.metadata) console.warn('The registry did not say which packages are known to be vulnerable');
+  return high + critical > 0 ? [`${high + critical} packages are known to be vulnerable: npm audit`] : [];
+}
+
+function parse(text: string): Report | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
