@@ -80,13 +80,13 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
     outcome.faults.push(...(await examine({ directory, before, operations, after, post, isOrderly })));
     before = after;
 
-    const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged');
+    const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged').length;
     const unanswered = operations.filter((operation) => operation.outcome === 'unanswered');
     outcome.rounds += 1;
-    outcome.acknowledged += acknowledged.length;
+    outcome.acknowledged += acknowledged;
     outcome.unanswered += unanswered.length;
     outcome.cutOff += unanswered.filter(({ begun }) => begun < sent).length;
-    say(`Round ${outcome.rounds}: ${acknowledged.length} of ${operations.length} acknowledged`);
+    say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
   if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(directory, post)));

@@ -14,7 +14,7 @@ export const check: TrustCheck = {
     const proof = await endure({ rounds: 20, seed, end: 'SIGKILL', preload: [answerBeforeCommit], say });
     const { acknowledged, unanswered, twice, faults } = outcome;
     const figure = [
-      `${outcome.rounds} rounds, ${acknowledged} writes acknowledged, ${unanswered} cut off, ${twice} mails sent again`,
+      `${outcome.rounds} rounds, ${acknowledged} writes acknowledged, ${unanswered} never answered, ${twice} mails sent again`,
       `${faults.length} faults; the early answer was ${proof.faults.length > 0 ? '' : 'not '}noticed in round ${proof.rounds}`,
     ].join(', ');
     return { figure, passed: outcome.rounds === rounds && faults.length === 0 && proof.faults.length > 0 };

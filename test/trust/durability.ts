@@ -38,19 +38,11 @@ async function watch(seed: number, preload: string[] = []): Promise<ReturnType<t
   const environment = { DEMO_CONTENT: 'off', TRUST_PROXY: '127.0.0.1' };
   const server = await startServer(folder, environment, { preload, under: strace(trace), ownGroup: true });
   const journal = openJournal(join(folder, 'journal.jsonl'));
-  const next = random(seed);
-  let marks = 0;
-  const pool = createPool(new Map(), next);
   const cookie = await sessionCookie(server.url);
-  const written = writeUntilGone({
-    url: server.url,
-    cookie,
-    journal,
-    pool,
-    seed,
-    mark: () => (marks += 1),
-    clients: 1,
-  });
+  const pool = createPool(new Map(), random(seed));
+  let marks = 0;
+  const mark = () => (marks += 1);
+  const written = writeUntilGone({ url: server.url, cookie, journal, pool, seed, mark, clients: 1 });
   while (journal.promises() < writes && server.runs()) await setTimeout(20);
   await server.kill();
   const surprises = await written;
