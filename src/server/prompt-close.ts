@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** For so long what is on its way is still taken, in milliseconds: Node would reset it unread. */
@@ -16,6 +16,7 @@ export function closePromptly(app: FastifyInstance): void {
     const { server } = app;
     if (!server.listening) return;
     await setTimeout(grace);
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate(); // a busy server accepts and reads only now
     const timer = setInterval(() => server.closeIdleConnections(), interval);
     server.once('close', () => clearInterval(timer));
   });
