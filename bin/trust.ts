@@ -20,6 +20,8 @@ const known = readdirSync(folder)
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`There is no check "${unknown.join('", "')}": ${known.join(', ')}`);
 
+process.once('SIGINT', () => process.exit(130)); // so that what a check has started goes with us
+
 console.log(`Seed ${seed}`);
 for (const name of positionals.length > 0 ? positionals : known) {
   const { check } = (await import(join(folder, `${name}.ts`))) as { check: TrustCheck };

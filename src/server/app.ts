@@ -77,6 +77,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     routerOptions: { maxParamLength: 100 },
+    return503OnClosing: false, // what has reached us is answered, and its connection closed
     // A path that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headers, 'cache-control': 'no-store' });

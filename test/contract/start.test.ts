@@ -45,6 +45,26 @@ test('what is in flight at the end is answered, and holds nobody up', { timeout:
   expect(server.output(), 'by itself').toContain('The server ended: code 0');
 });
 
+test('what is on its way when the end comes is answered', { timeout: 40_000 }, async () => {
+  await mkdir(join(directory, 'on-its-way'));
+  const server = await startServer(join(directory, 'on-its-way'), { DEMO_CONTENT: 'off' });
+  const { hostname, port } = new URL(server.url);
+  const head = ['PATCH /api/language HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 17'];
+  const request = [...head, '', '{"language":"de"}'].join('\r\n');
+  const kept = connect(Number(port), hostname);
+  kept.write(request);
+  await once(kept, 'data');
+  server.signal('SIGSTOP');
+  kept.write(request);
+  const fresh = connect(Number(port), hostname, () => fresh.write(request));
+  await once(fresh, 'connect');
+  const answers = [kept, fresh].map((socket) => once(socket, 'data'));
+  const stopped = server.stop();
+  server.signal('SIGCONT');
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 204 /);
+  await stopped;
+});
+
 describe('what stops the start says in one sentence what to do', () => {
   test('a bad value in the environment', async () => {
     const { status, said } = await start({ PORT: '80a', PUBLIC_URL: 'ftp://example.ch' });

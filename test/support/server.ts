@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 
 export const password = 'seven blue spanners on a bench';
 
+type Signal = (name: NodeJS.Signals) => void;
+
 export type Server = {
   url: string;
   directory: string;
@@ -15,9 +17,19 @@ export type Server = {
   output: () => string;
   /** False once it has ended, by itself or not. */
   runs: () => boolean;
+  signal: Signal;
   stop: () => Promise<void>;
   /** Ends it without a warning, as a power cut does. */
   kill: () => Promise<void>;
+};
+
+type Launch = {
+  /** Modules that are loaded before it. */
+  preload?: string[];
+  /** A program that runs it, with its parameters. */
+  under?: string[];
+  /** Makes it and what runs it a process group of its own: signals go to all of it. */
+  ownGroup?: boolean;
 };
 
 /**
@@ -25,11 +37,18 @@ export type Server = {
  * @param directory its data folder; also its working directory, so that a developer's `.env` cannot change a test
  * @throws Error with what it wrote when it ends instead
  */
-export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  directory: string,
+  environment: Record<string, string> = {},
+  { preload = [], under = [], ownGroup = false }: Launch = {},
+): Promise<Server> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
-  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
+  const node = [join(root, 'node_modules/.bin/node'), ...preload.flatMap((module) => ['--import', module])];
+  const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];
+  const server = spawn(program, parameters, {
     cwd: directory,
+    detached: ownGroup,
     env: {
       ...inherited,
       HOST: '127.0.0.1',
@@ -42,18 +61,31 @@ export async function startServer(directory: string, environment: Record<string,
       ...environment,
     },
   });
+  const signal: Signal = (name) => {
+    if (ownGroup && server.pid) process.kill(-server.pid, name);
+    else server.kill(name);
+  };
   let output = '';
   server.on('exit', (code, signal) => (output += `\nThe server ended: ${signal ?? `code ${code}`}`));
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+  if (ownGroup) endWithUs(server, signal);
   await answers(url, server, () => output);
   return {
     url,
     directory,
     output: () => output,
     runs: () => runs(server),
-    stop: () => stop(server),
-    kill: () => kill(server),
+    signal,
+    stop: () => stop(server, signal),
+    kill: () => kill(server, signal),
   };
+}
+
+/** The terminal's Ctrl-C does not reach another group. */
+function endWithUs(server: ChildProcess, signal: Signal): void {
+  const end = () => signal('SIGKILL');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
 }
 
 async function freePort(): Promise<number> {
@@ -79,16 +111,16 @@ function runs({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, signal: Signal): Promise<void> {
   if (!runs(server)) return;
   const ended = once(server, 'exit');
-  server.kill('SIGTERM');
+  signal('SIGTERM');
   const late = setTimeout(5000, 'late', { ref: false });
-  if ((await Promise.race([ended, late])) === 'late') server.kill('SIGKILL');
+  if ((await Promise.race([ended, late])) === 'late') signal('SIGKILL');
 }
 
-async function kill(server: ChildProcess): Promise<void> {
+async function kill(server: ChildProcess, signal: Signal): Promise<void> {
   const ended = once(server, 'exit');
-  server.kill('SIGKILL');
+  signal('SIGKILL');
   await ended;
 }

@@ -1,0 +1,101 @@
+import { pdf } from '../support/attachment.ts';
+import { picture } from '../support/media-sample.ts';
+import { enquiry } from '../support/samples.ts';
+import type { Intent, Values } from './journal.ts';
+import { nouns, type Table } from './nouns.ts';
+import type { Known } from './pool.ts';
+import { sha256 } from './state.ts';
+
+/** A call, and what it means to reach. */
+export type Action = {
+  intent: Intent;
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
+};
+
+const json = { 'content-type': 'application/json' };
+
+/** Writes into fields of a row; with `version` only if nobody else has done so since. */
+export function change({ record, path }: Known, values: Values, version?: number): Action {
+  const headers = { ...json, ...(version !== undefined && { 'if-match': `"${version}"` }) };
+  return { intent: { kind: 'change', record, values }, method: 'PATCH', path, headers, body: JSON.stringify(values) };
+}
+
+/** Makes a row, on its owner where it hangs on one. All that it holds has `mark` in it. */
+export function create(table: Table, owner: Known | undefined, mark: number): Action {
+  const { texts, columns, segment } = nouns[table];
+  const body = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
+  const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...body };
+  const path = `${owner?.path ?? '/api'}/${segment}`;
+  return { intent: making(table, owner, values), method: 'POST', path, headers: json, body: JSON.stringify(body) };
+}
+
+export function remove({ record, path }: Known): Action {
+  return { intent: { kind: 'delete', record }, method: 'DELETE', path };
+}
+
+/** Hangs a picture on a machine: as base64, or as the body itself. */
+export async function addPicture(machine: Known, mark: number, isStreamed: boolean): Promise<Action> {
+  const { size, bytes } = await markedPicture(mark);
+  const blank = Object.fromEntries(nouns.picture.texts.map((text) => [text, '']));
+  const intent = making('picture', machine, { ...blank, size });
+  const path = `${machine.path}/picture`;
+  if (isStreamed) return { intent, method: 'POST', path: `${path}/stream`, ...file(bytes) };
+  const body = JSON.stringify({ image: bytes.toString('base64'), type: 'image/png' });
+  return { intent, method: 'POST', path, headers: json, body };
+}
+
+/** Gives a news item another picture. */
+export async function replacePicture({ record, path }: Known, mark: number): Promise<Action> {
+  const { size, bytes } = await markedPicture(mark);
+  return {
+    intent: { kind: 'change', record, values: { size } },
+    method: 'POST',
+    path: `${path}/image/stream`,
+    ...file(bytes),
+  };
+}
+
+/** Writes to the workshop. Each enquiry comes from another address: none is taken for a robot's. */
+export function enquire(mark: number): Action {
+  const { message } = markedEnquiry(mark);
+  const body = JSON.stringify({ ...enquiry, message });
+  const intent = making('message', undefined, { name: enquiry.name, message, object: null, files: null });
+  return { intent, method: 'POST', path: '/api/contact', headers: { ...json, ...from(mark) }, body };
+}
+
+/** Asks for a quote, with a file of each of these sizes. */
+export function askForQuote(mark: number, sizes: number[]): Action {
+  const { message, object } = markedEnquiry(mark);
+  const files = sizes.map((bytes, index) => Buffer.concat([pdf(bytes), Buffer.from(`${mark} ${index}`)]));
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...enquiry, message, object })) body.append(name, value);
+  for (const bytes of files) body.append('attachments', new File([new Uint8Array(bytes)], 'plan.pdf'));
+  const values = { name: enquiry.name, message, object, files: files.map(sha256).join() };
+  const headers = { accept: 'application/json', ...from(mark) };
+  return { intent: making('message', undefined, values), method: 'POST', path: '/api/contact/quote', headers, body };
+}
+
+function making(table: Table, owner: Known | undefined, values: Values): Intent {
+  return { kind: 'create', table, ...(owner && { owner: owner.record }), values };
+}
+
+function markedEnquiry(mark: number) {
+  return { message: `Enquiry ${mark}.`, object: `Quote ${mark}` };
+}
+
+/** A picture of a size that no other mark has: by that it is known, whatever the product makes of its bytes. */
+async function markedPicture(mark: number): Promise<{ size: string; bytes: Buffer }> {
+  const [width, height] = [16 + (mark % 500), 16 + Math.floor(mark / 500)];
+  return { size: `${width}x${height}`, bytes: await picture({ width, height }).png().toBuffer() };
+}
+
+function file(bytes: Buffer): Pick<Action, 'headers' | 'body'> {
+  return { headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) };
+}
+
+function from(mark: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.${mark >> 16}.${(mark >> 8) & 255}.${mark & 255}` };
+}

@@ -1,0 +1,71 @@
+import { random } from '../support/random.ts';
+import type { Action } from './actions.ts';
+import { createHabit } from './habits.ts';
+import type { Journal } from './journal.ts';
+import { recordName } from './nouns.ts';
+import { knownOf, type Pool } from './pool.ts';
+
+export type Crowd = {
+  url: string;
+  /** Of an administrator's session. */
+  cookie: string;
+  journal: Journal;
+  pool: Pool;
+  seed: number;
+  mark: () => number;
+  clients?: number;
+};
+
+/** The record has gone or was changed meanwhile, or the server is about to end. */
+const refusals = [404, 412, 503];
+
+type Answer = { id?: number; version?: number; current?: { version: number } };
+
+/**
+ * Lets eight clients, or as many as are given, write without a pause until the server is gone, each by one call at a time.
+ * @returns what the server has answered that no client has given reason for
+ */
+export async function writeUntilGone(crowd: Crowd): Promise<string[]> {
+  const seeds = Array.from({ length: crowd.clients ?? 8 }, (_, client) => crowd.seed + client);
+  const ends = await Promise.allSettled(seeds.map((seed) => work({ ...crowd, seed })));
+  return ends.flatMap((end) => (end.status === 'rejected' ? String(end.reason) : []));
+}
+
+async function work({ url, cookie, journal, pool, seed, mark }: Crowd): Promise<void> {
+  const nextAction = createHabit({ pool, mark, next: random(seed) });
+  for (;;) {
+    const action = await nextAction();
+    const number = journal.intend(action.intent);
+    const answer = await send(url, cookie, action).catch(() => undefined);
+    if (!answer) return;
+    const { status, body } = answer;
+    const created = createdBy(action, body);
+    if (status < 300) await journal.acknowledge(number, created);
+    else if (refusals.includes(status)) journal.refuse(number);
+    else throw new Error(`${action.method} ${action.path} was answered ${status} ${JSON.stringify(body)}`);
+    learn(pool, action, { status, body, created });
+  }
+}
+
+/** @throws Error when there is no answer, or not all of it */
+async function send(url: string, cookie: string, { method, path, headers, body }: Action) {
+  const init = { method, headers: { ...headers, cookie }, ...(body !== undefined && { body }) };
+  const answer = await fetch(url + path, init);
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer };
+}
+
+function createdBy({ intent }: Action, { id }: Answer): string | undefined {
+  return intent.kind === 'create' && id !== undefined ? recordName(intent.table, id) : undefined;
+}
+
+type Lesson = { status: number; body: Answer; created: string | undefined };
+
+/** Whoever was refused for being late goes on from what is there now. */
+function learn(pool: Pool, { intent }: Action, { status, body, created }: Lesson): void {
+  if (intent.kind === 'create') {
+    const known = created && knownOf(created, intent.owner);
+    if (known) pool.add({ ...known, version: 1 });
+  } else if (intent.kind === 'delete' || status === 404) pool.forget(intent.record);
+  else pool.learn(intent.record, body.current?.version ?? body.version);
+}

@@ -1,0 +1,31 @@
+import type { MailServer } from '../support/mail-server.ts';
+import type { State } from './effects.ts';
+import { clearedAway, folderFaults } from './folder.ts';
+import type { Operation } from './journal.ts';
+import { mailFaults } from './mails.ts';
+import { unansweredEffects, violations } from './model.ts';
+
+type Round = {
+  directory: string;
+  before: State;
+  operations: Operation[];
+  after: State;
+  post: MailServer;
+  /** Whether the product ended in order: then whatever it has done was answered. */
+  isOrderly: boolean;
+};
+
+/**
+ * Looks at all that clients, a crash and a new start have left.
+ * @returns a sentence for everything that is not as it must be
+ */
+export async function examine({ directory, before, operations, after, post, isOrderly }: Round): Promise<string[]> {
+  const unanswered = isOrderly ? unansweredEffects(before, operations, after) : [];
+  return [
+    ...violations(before, operations, after),
+    ...unanswered.map((operation) => `Done, and never answered: ${JSON.stringify(operation)}`),
+    ...folderFaults(directory),
+    ...mailFaults(directory, post.received),
+    ...(await clearedAway(directory)),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { MailServer } from '../support/mail-server.ts';
+import { withDatabase } from './state.ts';
+
+type Mail = { messageId: number; mailId: string; state: string; message: string };
+
+/**
+ * What must hold of mails at any time: none goes out for what is not stored, each is about its own enquiry, and what is
+ * noted as sent has arrived. One that arrives twice does so under one Message-ID, by which it is told.
+ * @returns a sentence for everything that does not hold
+ */
+export function mailFaults(directory: string, received: MailServer['received']): string[] {
+  const mails = readMails(directory);
+  const byId = new Map(mails.map((mail) => [mail.mailId, mail]));
+  const arrived = new Set(received.map(({ mail }) => mail.messageId));
+  return [
+    ...received.flatMap(({ mail: { messageId = '', text = '' } }) => {
+      const mail = byId.get(messageId);
+      if (!mail) return [`A mail was sent that is not in the outbox: ${messageId}`];
+      return text.includes(mail.message) ? [] : [`The mail ${messageId} is not about enquiry ${mail.messageId}`];
+    }),
+    ...mails
+      .filter(({ mailId, state }) => state === 'sent' && !arrived.has(mailId))
+      .map(({ mailId }) => `The mail ${mailId} is noted as sent, and has not arrived`),
+  ];
+}
+
+/** How many mails of enquiries have not been sent yet. */
+export function waitingMails(directory: string): number {
+  return readMails(directory).filter(({ state }) => state !== 'sent').length;
+}
+
+function readMails(directory: string): Mail[] {
+  return withDatabase(
+    directory,
+    (database) =>
+      database
+        .prepare(
+          `select message_id as messageId, mail_id as mailId, outbox.state, message.message
+            from outbox join message on message.id = message_id`,
+        )
+        .all() as Mail[],
+  );
+}

@@ -1,0 +1,47 @@
+import { type Effects, findEffects, isAcknowledged, type State, type Write } from './effects.ts';
+import type { Operation } from './journal.ts';
+
+/**
+ * What must hold after a crash. Each acknowledged write is there, or was overwritten by one that ended after it began;
+ * each other one is there whole, or not at all; nothing else has changed.
+ * @param before what was there before the operations
+ * @param after what is there after them and the crash
+ * @returns a sentence for everything that does not hold
+ */
+export function violations(before: State, operations: Operation[], after: State): string[] {
+  const effects = findEffects(before, operations, after);
+  const lost = effects.lost.map(
+    ({ table, values }) => `A new ${table} was acknowledged, and is not there: ${JSON.stringify(values)}`,
+  );
+  const records = new Set([...effects.origins.keys(), ...after.keys()]);
+  return [...lost, ...[...records].flatMap((record) => judge(record, after, effects))];
+}
+
+/** The operations that are done although they were never answered: a server that ends in order leaves none. */
+export function unansweredEffects(before: State, operations: Operation[], after: State): Operation[] {
+  const { done } = findEffects(before, operations, after);
+  return operations.filter((operation) => operation.outcome === 'unanswered' && done.has(operation));
+}
+
+function judge(record: string, after: State, { origins, writesOf, deletionsOf }: Effects): string[] {
+  const row = after.get(record);
+  if (!origins.has(record)) return [`${record} was made by nobody, or is not whole: ${JSON.stringify(row?.values)}`];
+  const deletions = deletionsOf(record);
+  if (!row) return deletions.length > 0 ? [] : [`${record} is gone, and nobody has deleted it`];
+  if (deletions.some(isAcknowledged)) return [`${record} is there, and its deletion was acknowledged`];
+  return Object.entries(row.values).flatMap(([field, value]) => {
+    const fault = judgeField(writesOf(record), field, value);
+    return fault ? [`${field} of ${record} is ${JSON.stringify(value)}: ${fault}`] : [];
+  });
+}
+
+/** A value stands as long as nothing is done that began after whoever wrote it had ended. */
+function judgeField(writes: Write[], field: string, value: unknown): string | undefined {
+  const writers = writes.filter(({ values }) => values[field] === value);
+  if (writers.length === 0) return 'nobody has written that';
+  const later = writes.filter(
+    ({ values, isDone, begun }) => isDone && field in values && writers.every(({ ended }) => ended < begun),
+  );
+  const [lost] = later;
+  return lost && `the later ${JSON.stringify(lost.values)} is lost, or not whole`;
+}

@@ -1,0 +1,42 @@
+import { localizedKeys } from '../../src/domain/localized.ts';
+import { contentTables } from '../../src/store/content-table.ts';
+
+type Noun = {
+  /** The last word of the call that makes one, and begins the calls of each one. */
+  segment: string;
+  /** The table of the row that it hangs on, and the column that names it. */
+  owner?: { table: Table; column: string };
+  /** Columns that are typed into. */
+  texts: string[];
+  /** All that clients write; of files, what tells one from the other: the `size` of a picture, the hashes of `files`. */
+  columns: string[];
+};
+
+export type Table = keyof typeof contentTables | 'message';
+
+/** What clients of this harness make, change and delete. */
+export const nouns: Record<Table, Noun> = {
+  category: { segment: 'category', ...columns('category', 'priority') },
+  machine: { segment: 'machine', ...columns('machine') },
+  advantage: { segment: 'advantages', ...columns('advantage', 'priority') },
+  option: { segment: 'options', ...columns('option', 'priority') },
+  technical_characteristic: {
+    segment: 'technical-characteristics',
+    ...columns('technical_characteristic', 'priority'),
+  },
+  picture: { segment: 'picture', ...columns('picture', 'size') },
+  news: { segment: 'news', ...columns('news', 'size') },
+  news_content: { segment: 'content', ...columns('news_content') },
+  message: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
+};
+
+/** The name of a row in journal and model. */
+export function recordName(table: string, id: unknown): string {
+  return `${table} ${id}`;
+}
+
+function columns(table: keyof typeof contentTables, ...more: string[]): Omit<Noun, 'segment'> {
+  const { texts: fields, owner, record } = contentTables[table];
+  const texts = localizedKeys(fields as readonly string[]);
+  return { texts, columns: [...texts, ...more], ...(owner && { owner: { table: record, column: owner } }) };
+}

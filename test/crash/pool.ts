@@ -1,0 +1,48 @@
+import type { State } from './effects.ts';
+import { nouns, type Table } from './nouns.ts';
+
+/** A row that clients know of: what it is called, where its calls go, and its version as far as an answer has told it. */
+export type Known = { table: Table; record: string; path: string; version?: number };
+
+/** The rows that all clients of a round share, so that they get into each other's way. */
+export type Pool = {
+  /** One of a table, or of all; undefined when there is none. */
+  pick: (table?: Table) => Known | undefined;
+  has: (known: Known) => boolean;
+  add: (known: Known) => void;
+  forget: (record: string) => void;
+  /** Takes note of a row's version. */
+  learn: (record: string, version: number | undefined) => void;
+};
+
+/** Few, so that many writes meet on one field. */
+const size = 40;
+
+/** A pool of some of the rows that are there. */
+export function createPool(state: State, next: () => number): Pool {
+  const all = [...state].flatMap(([record, { owner }]) => knownOf(record, owner) ?? []);
+  const known = all.sort(() => next() - 0.5).slice(0, size);
+  const placeOf = (record: string) => known.findIndex((one) => one.record === record);
+  return {
+    pick(table) {
+      const fitting = table ? known.filter((one) => one.table === table) : known;
+      return fitting[Math.floor(next() * fitting.length)];
+    },
+    has: (one) => known.includes(one),
+    add: (one) => void known.push(one),
+    forget(record) {
+      if (placeOf(record) >= 0) known.splice(placeOf(record), 1);
+    },
+    learn(record, version) {
+      const one = known[placeOf(record)];
+      if (one && version !== undefined) one.version = version;
+    },
+  };
+}
+
+/** Where the calls of a row go. Visitors' enquiries are nothing that clients go on with. */
+export function knownOf(record: string, owner?: string): Known | undefined {
+  const [table, id] = record.split(' ') as [Table, string];
+  if (table === 'message') return undefined;
+  return { table, record, path: `${owner ? `/api/${owner.replace(' ', '/')}` : '/api'}/${nouns[table].segment}/${id}` };
+}

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sessionCookie } from '../support/administrator.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { random } from '../support/random.ts';
+import { type Server, startServer } from '../support/server.ts';
+import { writeUntilGone } from './clients.ts';
+import { examine } from './examination.ts';
+import { age } from './folder.ts';
+import { type Journal, openJournal, readJournal } from './journal.ts';
+import { mailFaults, waitingMails } from './mails.ts';
+import { createPool } from './pool.ts';
+import { readState } from './state.ts';
+
+type Ordeal = {
+  rounds: number;
+  seed: number;
+  /** How each round ends: as by a power cut, or in order. */
+  end: 'SIGKILL' | 'SIGTERM';
+  /** Modules that are loaded before the product, and spoil it. */
+  preload?: string[];
+  say?: (line: string) => void;
+};
+
+type Outcome = {
+  rounds: number;
+  acknowledged: number;
+  unanswered: number;
+  /** Requests that were on their way when the end came, and have got no answer. */
+  cutOff: number;
+  /** Mails that came a second time. */
+  twice: number;
+  /** What did not hold after the last round: there is no further one then. */
+  faults: string[];
+};
+
+/** A round goes on for at most so many promises, and then up to so many milliseconds. */
+const mostPromises = 60;
+const longestDelay = 40;
+
+/** How many of the rounds end when a mail has arrived. */
+const atMail = 0.25;
+
+/**
+ * Starts the product again and again on one data folder, ends it while eight clients write, and looks after each new
+ * start what is there. When something does not hold, the folder stays, and the journals beside it.
+ */
+export async function endure({ rounds, seed, end, preload = [], say = () => {} }: Ordeal): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'crash-'));
+  const directory = join(folder, 'data');
+  await mkdir(directory);
+  const post = await startMailServer();
+  const start = () => startServer(directory, environment(post), { preload, ownGroup: true });
+  const next = random(seed);
+  let marks = 0;
+  const mark = () => (marks += 1);
+  const outcome: Outcome = { rounds: 0, acknowledged: 0, unanswered: 0, cutOff: 0, twice: 0, faults: [] };
+
+  let server = await start();
+  const cookie = await sessionCookie(server.url);
+  let before = readState(directory);
+  while (outcome.rounds < rounds && outcome.faults.length === 0) {
+    const path = join(folder, `journal-${outcome.rounds}.jsonl`);
+    const journal = openJournal(path);
+    const pool = createPool(before, next);
+    const surprises = writeUntilGone({ url: server.url, cookie, journal, pool, mark, seed: next() * 2 ** 28 });
+    await someMoment({ journal, post, next, server });
+    const sent = journal.lines();
+    const disorder = await endServer(server, end);
+    outcome.faults.push(...disorder, ...(await surprises));
+    journal.close();
+
+    age(directory);
+    server = await start();
+    const operations = readJournal(path);
+    const after = readState(directory);
+    const isOrderly = end === 'SIGTERM';
+    outcome.faults.push(...(await examine({ directory, before, operations, after, post, isOrderly })));
+    before = after;
+
+    const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged').length;
+    const unanswered = operations.filter((operation) => operation.outcome === 'unanswered');
+    outcome.rounds += 1;
+    outcome.acknowledged += acknowledged;
+    outcome.unanswered += unanswered.length;
+    outcome.cutOff += unanswered.filter(({ begun }) => begun < sent).length;
+    say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
+  }
+
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(directory, post)));
+  outcome.twice = post.received.length - new Set(post.received.map(({ mail }) => mail.messageId)).size;
+  await server.kill();
+  await post.close();
+  if (outcome.faults.length === 0 || preload.length > 0) await rm(folder, { recursive: true });
+  else outcome.faults.push(`What is left is in ${folder}`);
+  for (const fault of outcome.faults) say(fault);
+  return outcome;
+}
+
+function environment(post: MailServer): Record<string, string> {
+  return {
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
+    MAIL_TO: 'workshop@example.ch',
+    DEMO_CONTENT: 'off',
+    TRUST_PROXY: '127.0.0.1', // each enquiry comes from another address
+  };
+}
+
+type Watched = { journal: Journal; post: MailServer; next: () => number; server: Server };
+
+/** Waits for a random moment, or for the one at which a mail has arrived, and is perhaps not noted as sent yet. */
+async function someMoment({ journal, post, next, server }: Watched): Promise<void> {
+  const promises = next() * mostPromises;
+  while (journal.promises() < promises && server.runs()) await setTimeout(5);
+  if (next() >= atMail) return setTimeout(next() * longestDelay);
+  const arrived = post.received.length;
+  const isPatient = () => journal.promises() < 3 * mostPromises && server.runs();
+  while (post.received.length === arrived && isPatient()) await setTimeout(1);
+}
+
+/** Ends it, and tells what was not in order about that. */
+async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> {
+  if (!server.runs()) return [`It ended by itself: ${server.output()}`];
+  if (end === 'SIGKILL') await server.kill();
+  else await server.stop();
+  const isInOrder = end === 'SIGKILL' || server.output().endsWith('The server ended: code 0');
+  return isInOrder ? [] : [`It did not end in order: ${server.output()}`];
+}
+
+/** Waits until all enquiries have arrived by mail, and tells what has not. */
+async function undelivered(directory: string, post: MailServer): Promise<string[]> {
+  for (let attempt = 0; attempt < 600 && waitingMails(directory) > 0; attempt += 1) await setTimeout(50);
+  const waiting = waitingMails(directory);
+  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...mailFaults(directory, post.received)];
+}
