@@ -39,7 +39,10 @@ else console.log(`${inProduction.length} packages in production, at most ${mostI
 
 /** High and critical ones fail. A registry that cannot be asked is told of, and fails nothing: there may be no network. */
 function knownVulnerabilities(): string[] {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const { high = 0, critical = 0 } = parse(stdout)?.metadata?.vulnerabilities ?? {};
   if (!parse(stdout)?.metadata) console.warn('The registry did not say which packages are known to be vulnerable');
   return high + critical > 0 ? [`${high + critical} packages are known to be vulnerable: npm audit`] : [];
