@@ -16,13 +16,14 @@ import type { Routes } from './options.ts';
 import { passwordText } from './password.ts';
 import { requirePassword } from './require-password.ts';
 import { codeText, makeRecoveryCodes, spendCode } from './second-factor-code.ts';
+import { sessionHash } from './session.ts';
 import { toBase32, totpUri } from './totp.ts';
 
 const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
 
 /** The second factor of one's own account: off until a first code has confirmed it. */
-export const secondFactorRoutes: Routes = async (app, { store }) => {
+export const secondFactorRoutes: Routes = async (app, { store, config }) => {
   app.post(
     '/account/second-factor',
     {
@@ -48,7 +49,8 @@ export const secondFactorRoutes: Routes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+        summary:
+          'Turn the second factor on with a first code; answers the recovery codes, this once. All other sessions end',
         body: z.object({ code: codeText }),
         response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...accountFailures },
       },
@@ -56,7 +58,12 @@ export const secondFactorRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const attempt = { ip: request.ip, username: authorOf(request).username };
       await admitOrRefuse(store.db, attempt, reply);
-      const recovery_codes = await confirm(store.db, userIdOf(request), request.body.code);
+      const recovery_codes = await confirm(
+        store.db,
+        userIdOf(request),
+        request.body.code,
+        sessionHash(config, request),
+      );
       await forgiveLogin(store.db, attempt);
       return { recovery_codes };
     },
@@ -81,11 +88,11 @@ export const secondFactorRoutes: Routes = async (app, { store }) => {
   );
 };
 
-async function confirm(db: Database, userId: number, code: string): Promise<string[]> {
+async function confirm(db: Database, userId: number, code: string, keptSession: string): Promise<string[]> {
   const factor = await findSecondFactor(db, userId);
   if (!factor || factor.confirmed === 1) throw new Refusal(409, 'There is no secret to confirm: make one first');
   if (!(await spendCode(db, userId, factor.secret, code))) throw new Refusal(400, 'Wrong code', { code: 'is wrong' });
   const { codes, hashes } = makeRecoveryCodes();
-  await confirmSecondFactor(db, userId, hashes);
+  await confirmSecondFactor(db, userId, hashes, keptSession);
   return codes;
 }

@@ -1,5 +1,6 @@
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
+import { endOtherSessions } from './session.ts';
 
 export type SecondFactor = Omit<Schema['second_factor'], 'user_id'>;
 
@@ -28,8 +29,13 @@ export async function startSecondFactor(db: Database, userId: number, secret: st
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Turns a noted secret on, with its recovery codes. */
-export async function confirmSecondFactor(db: Database, userId: number, codeHashes: string[]): Promise<void> {
+/** Turns a noted secret on, with its recovery codes. All sessions of the user end but the one whose hash is given. */
+export async function confirmSecondFactor(
+  db: Database,
+  userId: number,
+  codeHashes: string[],
+  keptSession: string,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('second_factor').set({ confirmed: 1 }).where('user_id', '=', userId).execute();
     await transaction.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -37,6 +43,7 @@ export async function confirmSecondFactor(db: Database, userId: number, codeHash
       .insertInto('recovery_code')
       .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
       .execute();
+    await endOtherSessions(transaction, userId, keptSession);
   });
 }
 

@@ -42,6 +42,11 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends all sessions of a user but the one whose hash is given. */
+export async function endOtherSessions(db: Database, userId: number, keptSession: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', keptSession).execute();
+}
+
 /** The live sessions of a user, the last used first. `current` is the one whose hash is given. */
 export async function listSessions(
   db: Database,

@@ -1,5 +1,6 @@
 import { created, type Database, now } from './row.ts';
 import { deleteSecondFactor } from './second-factor.ts';
+import { endOtherSessions } from './session.ts';
 
 export type User = { id: number; username: string; password_hash: string };
 
@@ -50,6 +51,6 @@ export async function changePassword(
   await db.transaction().execute(async (transaction) => {
     const values = { password_hash: passwordHash, updated_at: now() };
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
-    await transaction.deleteFrom('session').where('user_id', '=', id).where('token_hash', '!=', keptSession).execute();
+    await endOtherSessions(transaction, id, keptSession);
   });
 }

@@ -24,7 +24,7 @@ function expectAsked(answer: Answer): void {
   expect(answer.headers).not.toHaveProperty('set-cookie');
 }
 
-test('it is off until a first code has confirmed it', async ({ admin, visitor }) => {
+test('it is off until a first code has confirmed it; then all other sessions end', async ({ admin, visitor }) => {
   expect((await login(visitor)).status).toBe(200);
   const { status, body } = await admin('POST', url, { password });
   expect(status).toBe(200);
@@ -33,6 +33,7 @@ test('it is off until a first code has confirmed it', async ({ admin, visitor })
     uri: `otpauth://totp/AFI:admin?secret=${body.secret}&issuer=AFI&algorithm=SHA1&digits=6&period=30`,
   });
   expect((await login(visitor)).status).toBe(200);
+  expect((await admin('GET', '/api/account')).body.sessions.length).toBeGreaterThan(1);
   expect(await admin('POST', `${url}/confirm`, { code: '000000x' })).toMatchObject({
     status: 400,
     body: { fields: { code: expect.any(String) } },
@@ -41,7 +42,8 @@ test('it is off until a first code has confirmed it', async ({ admin, visitor })
   const confirmed = await admin('POST', `${url}/confirm`, { code: totp(body.secret) });
   expect(confirmed.body.recovery_codes).toHaveLength(10);
   expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-  expect((await admin('GET', '/api/account')).body.second_factor).toBe(true);
+  const account = (await admin('GET', '/api/account')).body;
+  expect(account).toMatchObject({ second_factor: true, sessions: [{ current: true }] });
   expectAsked(await login(visitor));
 });
 
