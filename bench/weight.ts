@@ -37,9 +37,11 @@ try {
   await product.stop();
 }
 console.table(rows);
+const firstLoad = Object.values(rows.home ?? {}).reduce((total, size) => total + Number(size), 0);
+console.log(`home, first load           ${firstLoad.toFixed(1)} kB  (at most 150)`);
 console.log(`JavaScript before a touch  ${rows.home?.script} kB  (at most 3)`);
 console.log(
-  `JavaScript in all          ${kilobytes([...scripts.values()].reduce((a, b) => a + b, 0))} kB  (at most 70)`,
+  `JavaScript in all          ${kilobytes([...scripts.values()].reduce((a, b) => a + b, 0))} kB  (at most 80)`,
 );
 console.log(`CSS                        ${rows.home?.stylesheet} kB  (at most 15)`);
 console.log(
