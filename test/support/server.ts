@@ -11,6 +11,8 @@ export const password = 'seven blue spanners on a bench';
 export type Server = {
   url: string;
   directory: string;
+  /** The id of its process. */
+  pid: number;
   /** What it has written so far: its log, and how it ended if it has. */
   output: () => string;
   /** False once it has ended, by itself or not. */
@@ -49,6 +51,7 @@ export async function startServer(directory: string, environment: Record<string,
   return {
     url,
     directory,
+    pid: server.pid ?? 0,
     output: () => output,
     runs: () => runs(server),
     stop: () => stop(server),
