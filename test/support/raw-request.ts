@@ -13,7 +13,7 @@ export type Received = { status: number; headers: Record<string, string | string
 
 const patience = 30_000; // ms
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 /**
  * Sends one request over a kept connection and reads the whole answer.
