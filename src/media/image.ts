@@ -7,6 +7,7 @@ export type Encoded = { bytes: Buffer; width: number; height: number };
 
 const mostPixels = 50_000_000;
 const mostFrames = 500;
+const mostAtOnce = 50_000_000; // bytes
 const widest = 2400;
 const quality = 84;
 
@@ -48,9 +49,25 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
 
 /** Decided from the header, before a pixel is decoded. */
 async function refuseTooLarge(original: Buffer | string): Promise<void> {
-  const { width, height, pageHeight = height, pages = 1 } = await readHeader(original);
+  const header = await readHeader(original);
+  const { width, height, pageHeight = height, pages = 1 } = header;
   if (width * pageHeight > mostPixels) throw new Refusal(400, 'The picture has more than 50 million pixels');
   if (pages > mostFrames) throw new Refusal(400, `The animation has more than ${mostFrames} frames`);
+  if (heldAtOnce(header, width * pageHeight) > mostAtOnce)
+    throw new Refusal(
+      400,
+      'The picture is too large for its format. Save it smaller, or as a JPEG that is not progressive',
+    );
+}
+
+/**
+ * How many bytes a decoder must hold before it has the first row: plain JPEG and PNG come row by row, however large.
+ * What is sent in passes, and other formats, must be unpacked as a whole.
+ */
+function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata, pixels: number): number {
+  if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
+  if (format === 'png') return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  return pixels * (format === 'gif' ? 6 : 4);
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata> {
