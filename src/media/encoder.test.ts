@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { picture } from '../../test/support/media-sample.ts';
+import { childrenOf } from '../../test/support/memory.ts';
 import { createEncoder } from './encoder.ts';
 
 test('a picture that ends its encoder is refused, and the next one gets another encoder', async () => {
@@ -11,9 +11,7 @@ test('a picture that ends its encoder is refused, and the next one gets another 
     expect(first).rejects.toMatchObject({ status: 400 }),
     expect(second).rejects.toMatchObject({ status: 400 }),
   ];
-  const [encoder] = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'encoder-process'], {
-    encoding: 'utf8',
-  }).split('\n');
+  const [encoder] = childrenOf(process.pid);
   process.kill(Number(encoder), 'SIGKILL');
   await Promise.all(ends);
   expect(await encode(photo)).toMatchObject({ width: 2400, height: 1600 });

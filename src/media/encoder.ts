@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { Refusal } from '../domain/refusal.ts';
 import type { Encoded } from './image.ts';
 
@@ -29,7 +28,7 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
 
   function start(): NonNullable<typeof encoder> {
     const waiting = new Map<number, Waiting>();
-    const started = fork(join(import.meta.dirname, 'encoder-process.ts'), {
+    const started = fork(new URL('./encoder-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // glibc keeps what each further arena has held once

@@ -305,13 +305,13 @@ test('a disk that cannot be written answers 507 or 503, reads go on, and it reco
   const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.db)).rows[0] ?? {
     page_count: 0,
   };
-  await sql.raw(`pragma max_page_count = ${page_count}`).execute(site.store.db);
+  await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(site.store.db);
   const long = { ...machine, description_fr: 'x'.repeat(20_000) };
   expect(await admin('POST', '/api/machine', long)).toMatchObject({
     status: 507,
     body: { detail: 'The disk is full' },
   });
   expect((await visitor('GET', '/api/machine')).body).toHaveLength(1);
-  await sql.raw('pragma max_page_count = 1000000').execute(site.store.db);
+  await sql`pragma max_page_count = 1000000`.execute(site.store.db);
   expect((await admin('POST', '/api/machine', long)).status).toBe(200);
 });

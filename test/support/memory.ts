@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const MB = 1024; // kB
 
@@ -19,7 +19,9 @@ export function forgetPeak(pid: number): void {
 
 /** The processes that it has started and that still run. */
 export function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const started = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+  return started.join(' ').split(' ').filter(Boolean).map(Number);
 }
 
 function read(pid: number, field: string): number {
