@@ -54,7 +54,7 @@ test('a DELETE that announces JSON and sends none passes', async ({ admin }) => 
   expect((await admin('DELETE', '/api/machine/1', undefined, json)).status).toBe(200);
 });
 
-test('bombs and poison are refused at once and pollute nothing', async ({ admin, visitor }) => {
+test('deeply nested, endless and poisoned JSON is refused at once and pollutes nothing', async ({ admin, visitor }) => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1])));
   const bombs = [
@@ -148,7 +148,10 @@ const hostile = [
   ' leading and trailing ',
 ];
 
-test('whatever text is taken comes back to the letter', async ({ admin, visitor }) => {
+test('SQL, markup and odd Unicode come back to the letter; NUL and halves of characters are refused', async ({
+  admin,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', machine);
   for (const text of hostile) {
     expect(await admin('PATCH', '/api/machine/1', { description_de: text })).toMatchObject({
