@@ -8,7 +8,14 @@ import { everyPage, pathOf } from '../support/addresses.ts';
 import { openSession } from '../support/administrator.ts';
 import { observatoryScore } from '../support/observatory.ts';
 import { type Received, type Sent, sendRaw } from '../support/raw-request.ts';
-import { backOfficePolicy, contactPolicy, expectSecure, policy, sandboxPolicy } from '../support/security-headers.ts';
+import {
+  backOfficePolicy,
+  contactPolicy,
+  docsPolicy,
+  expectSecure,
+  policy,
+  sandboxPolicy,
+} from '../support/security-headers.ts';
 import { type Server, startServer } from '../support/server.ts';
 
 let server: Server;
@@ -76,6 +83,7 @@ const cases: Case[] = [
   ['a manifest', 200, { path: () => found(/\/site-fr\.webmanifest/) }],
   ['the back-office', 200, { path: '/admin/login' }, backOfficePolicy],
   ['the way to it', 302, { path: '/admin' }],
+  ['the description of the API', 200, { path: '/api/docs' }, docsPolicy],
   ['a read of the API', 200, { path: '/api/machine' }],
   ['a read with a session', 200, { path: '/api/settings', headers: { cookie: 'session' } }],
   ['a call without a session', 401, { method: 'POST', path: '/api/machine' }],
