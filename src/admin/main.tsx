@@ -10,11 +10,14 @@ import { queryClient } from './queries.ts';
 import { router } from './routes.tsx';
 import { openTexts, useTexts } from './texts.ts';
 import { cssVariables, theme } from './theme.ts';
+import { obeyTrustedTypes } from './trusted-types.ts';
 
 /** The policy lets style elements through by the nonce of this answer. */
 const nonce = document.querySelector('script')?.nonce ?? '';
 // What locks the page's scrolling behind a dialog takes its nonce from here (get-nonce).
 Object.assign(window, { __webpack_nonce__: nonce });
+
+obeyTrustedTypes();
 
 function BackOffice() {
   const { t } = useTexts();

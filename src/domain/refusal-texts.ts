@@ -54,6 +54,8 @@ export const sentences = {
     'Trop de fichiers sont arrivés aujourd’hui. Envoyez le message sans fichier',
   'The picture cannot be read': 'L’image ne peut pas être lue',
   'The picture has more than 50 million pixels': 'L’image a plus de 50 millions de pixels',
+  'The picture is too large for its format. Save it smaller, or as a JPEG that is not progressive':
+    'L’image est trop grande pour son format. Enregistrez-la en plus petit, ou en JPEG non progressif',
   'The animation has more than {count} frames': 'L’animation a plus de {count} images',
   'The video is damaged': 'La vidéo est endommagée',
   'The video is not WebM': 'La vidéo n’est pas au format WebM',

@@ -4,7 +4,7 @@ import type { Reason, Sentence, Thing } from './refusal-texts.ts';
 export type FieldErrors = Record<string, string>;
 
 /** What a refusal tells: a sentence, or the names of fields and what is wrong with them. */
-type Detail = Sentence | `${string} ${Reason}` | `${string}: ${Reason}`;
+export type Detail = Sentence | `${string} ${Reason}` | `${string}: ${Reason}`;
 
 /**
  * A call that is refused for a reason its caller should read. The API answers `status` with `{ detail }`;

@@ -7,6 +7,8 @@ export type Encoded = { bytes: Buffer; width: number; height: number };
 
 const mostPixels = 50_000_000;
 const mostFrames = 500;
+/** In bytes: what a camera's picture of 24 million pixels needs that is sent in passes. */
+const mostAtOnce = 100_000_000;
 const widest = 2400;
 const quality = 84;
 /** More effort would take six times as long for a sixth less. */
@@ -57,9 +59,25 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
 
 /** Decided from the header, before a pixel is decoded. */
 async function refuseTooLarge(original: Buffer | string): Promise<void> {
-  const { width, height, pageHeight = height, pages = 1 } = await readHeader(original);
+  const header = await readHeader(original);
+  const { width, height, pageHeight = height, pages = 1 } = header;
   if (width * pageHeight > mostPixels) throw new Refusal(400, 'The picture has more than 50 million pixels');
   if (pages > mostFrames) throw new Refusal(400, `The animation has more than ${mostFrames} frames`);
+  if (heldAtOnce(header, width * pageHeight) > mostAtOnce)
+    throw new Refusal(
+      400,
+      'The picture is too large for its format. Save it smaller, or as a JPEG that is not progressive',
+    );
+}
+
+/**
+ * How many bytes a decoder must hold before it has the first row: plain JPEG and PNG come row by row, however large.
+ * What is sent in passes, and other formats, must be unpacked as a whole.
+ */
+function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata, pixels: number): number {
+  if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
+  if (format === 'png') return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  return pixels * (format === 'gif' ? 6 : 4);
 }
 
 async function readHeader(original: Buffer | string): Promise<Metadata> {

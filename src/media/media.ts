@@ -6,8 +6,9 @@ import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
+import { createEncoder } from './encoder.ts';
 import { isFile, markAsNew, removeOld, writeOnce } from './files.ts';
-import { type Encoded, encodePicture, encodePlaceholder, encodeVariant, measurePicture } from './image.ts';
+import { type Encoded, encodePlaceholder, encodeVariant, measurePicture } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
 import { isStored, sweepMedia } from './sweep.ts';
@@ -100,6 +101,9 @@ export async function openMedia(directory: string): Promise<Media> {
       sweepMedia(folder, { recorded, signal, removeOld: (path) => marksInTurn(() => removeOld(path, before)) }),
   };
 }
+
+/** One for all of a process. */
+const encodePicture = createEncoder();
 
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
 

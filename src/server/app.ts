@@ -50,14 +50,14 @@ export type Services = {
 };
 
 /**
- * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not; a request
- * without a body costs no stream.
+ * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not. (Node could
+ * save requests without a body their stream: whoever reads the body that their content type announces would then wait
+ * for ever.)
  */
 const connections = {
   headersTimeout: 10_000,
   requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
   keepAliveTimeout: 72_000,
-  optimizeEmptyRequests: true,
 };
 
 /** How much memory finished pages may take, in bytes. */

@@ -21,7 +21,12 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
   );
   app.get('/admin/*', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const directives = { 'style-src': `'self' 'nonce-${nonce}'`, 'media-src': "'self' blob:", ...policy };
+    const directives = {
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'media-src': "'self' blob:",
+      'trusted-types': 'default', // the one of admin/trusted-types.ts
+      ...policy,
+    };
     return reply
       .header('content-security-policy', contentSecurityPolicy(directives))
       .header('cache-control', 'no-store')

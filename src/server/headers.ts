@@ -1,4 +1,7 @@
-/** What a page may load and do: nothing inline, nothing from elsewhere. */
+/**
+ * What a page may load and do: nothing inline, nothing from elsewhere. No script may make elements or code out of a text
+ * either (Trusted Types): whatever a visitor has typed cannot become more than a text.
+ */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -11,6 +14,8 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
 };
 
 /** The one host that a page may embed: the live map, which loads only after the visitor has asked for it. */

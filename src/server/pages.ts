@@ -95,14 +95,22 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     }
   }
 
-  /** From the cache, from the one who is making it, or made now. What `isKept` says no to is not kept. */
+  /**
+   * From the cache, from the one who is making it, or made now. What `isKept` says no to is not kept. Who asks gets the
+   * content as it is then, or newer: of those that wait for what an edit has made old meanwhile, one makes it anew for all.
+   */
   async function obtain<Made extends CachedPage | undefined>(
     key: string,
     make: () => Promise<Made>,
     isKept: (made: CachedPage) => boolean,
   ): Promise<CachedPage | Made> {
-    const known = cache.get(key, store.generation()) ?? (await rendering.get(key));
-    if (known?.generation === store.generation()) return known;
+    const asked = store.generation();
+    const kept = cache.get(key, asked);
+    if (kept) return kept;
+    for (let waited = 0; waited < 2 && rendering.has(key); waited += 1) {
+      const made = await rendering.get(key); // the first may have begun before, the second has not
+      if (made && made.generation >= asked) return made;
+    }
     const making = make().finally(() => rendering.delete(key));
     rendering.set(key, making);
     const made = await making;

@@ -35,7 +35,7 @@ export function sortedBy(
   column: string,
   { order = 'asc', language = defaultLanguage }: Pick<ListFilter<string>, 'order' | 'language'>,
 ) {
-  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc');
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
   if (column === 'id') return sql`id ${direction}`;
   const by = column === 'name' || column === 'title' ? textIn(column, language) : sql.ref(column);
   return sql`${by} ${direction}, id ${direction}`;

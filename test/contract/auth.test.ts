@@ -88,6 +88,8 @@ test('long, spaced and Unicode passwords work to the last byte', async ({ visito
     expect((await login(visitor, { username: 'other', password })).status).toBe(200);
     expect((await login(visitor, { username: 'other', password: `${password.slice(0, -2)}!!` })).status).toBe(401);
   }
+  const { password_hash } = await site.store.db.selectFrom('user').select('password_hash').executeTakeFirstOrThrow();
+  expect(password_hash, 'OWASP: at least 19 MiB, two passes, one lane').toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const long = 'x'.repeat(72);
   await writeUser(site.store.db, 'other', await hashPassword(`${long}a`));
   expect((await login(visitor, { username: 'other', password: `${long}b` })).status).toBe(401);

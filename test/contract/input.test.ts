@@ -1,8 +1,12 @@
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Call, test } from '../support/contract.ts';
 import { costOf } from '../support/cost.ts';
+import { faultOf } from '../support/fuzz/fault.ts';
+import { type Described, mutatedRequests } from '../support/fuzz/requests.ts';
+import type { Received } from '../support/raw-request.ts';
 import { category, enquiry, machine, news } from '../support/samples.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -50,7 +54,7 @@ test('a DELETE that announces JSON and sends none passes', async ({ admin }) => 
   expect((await admin('DELETE', '/api/machine/1', undefined, json)).status).toBe(200);
 });
 
-test('bombs and poison are refused at once and pollute nothing', async ({ admin, visitor }) => {
+test('deeply nested, endless and poisoned JSON is refused at once and pollutes nothing', async ({ admin, visitor }) => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1])));
   const bombs = [
@@ -144,7 +148,10 @@ const hostile = [
   ' leading and trailing ',
 ];
 
-test('whatever text is taken comes back to the letter', async ({ admin, visitor }) => {
+test('SQL, markup and odd Unicode come back to the letter; NUL and halves of characters are refused', async ({
+  admin,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', machine);
   for (const text of hostile) {
     expect(await admin('PATCH', '/api/machine/1', { description_de: text })).toMatchObject({
@@ -251,27 +258,21 @@ test('a long hostile string costs no time', async ({ admin }) => {
   }
 });
 
-test('nothing that is sent makes a fault of ours or shows what is inside', async ({ admin, site }) => {
+test('nothing that is sent makes a fault of ours or shows what is inside', async ({ admin, visitor, site }) => {
   await prepare(admin);
-  const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom(...hostile));
-  const call = fc.record({
-    write: fc.constantFrom(...writes),
-    changes: fc.dictionary(
-      fc.oneof(fc.string(), fc.constantFrom('name_fr', 'priority', 'title_de', 'id', 'image', 'email', 'language')),
-      value,
-      { maxKeys: 4 },
-    ),
-    query: fc.webQueryParameters(),
-  });
+  const document = (await visitor('GET', '/api/openapi.json')).body as Described;
+  let cookie = await site.login();
   await fc.assert(
-    fc.asyncProperty(call, async ({ write: [method, path, body], changes, query }) => {
-      const answer = await admin(method, `${path}?${query}`, { ...body, ...changes });
-      expect([200, 204, 400, 404, 413]).toContain(answer.status);
-      expect(JSON.stringify(answer.body ?? '')).not.toMatch(/node_modules|\.ts:\d|SQLITE|sqlite|fastify/i);
+    fc.asyncProperty(mutatedRequests(document), fc.boolean(), async (request, hasSession) => {
+      const { method, path: url, body: payload } = request;
+      const headers = { ...request.headers, ...(hasSession && { cookie }) };
+      const answer = await site.app.inject({ method, url, headers, payload } as InjectOptions);
+      const received = { status: answer.statusCode, headers: answer.headers as Received['headers'] };
+      expect(faultOf({ ...received, body: answer.rawPayload })).toBeUndefined();
+      if (hasSession && answer.statusCode === 401) cookie = await site.login(); // it has logged itself out
     }),
     { numRuns: 1500 },
   );
-  expect((await admin('GET', '/api/machine')).status).toBe(200);
   expect(await site.store.db.selectFrom('user').selectAll().execute()).toHaveLength(1);
 });
 
@@ -307,13 +308,13 @@ test('a disk that cannot be written answers 507 or 503, reads go on, and it reco
   const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.db)).rows[0] ?? {
     page_count: 0,
   };
-  await sql.raw(`pragma max_page_count = ${page_count}`).execute(site.store.db);
+  await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(site.store.db);
   const long = { ...machine, description_fr: 'x'.repeat(20_000) };
   expect(await admin('POST', '/api/machine', long)).toMatchObject({
     status: 507,
     body: { detail: 'The disk is full' },
   });
   expect((await visitor('GET', '/api/machine')).body).toHaveLength(1);
-  await sql.raw('pragma max_page_count = 1000000').execute(site.store.db);
+  await sql`pragma max_page_count = 1000000`.execute(site.store.db);
   expect((await admin('POST', '/api/machine', long)).status).toBe(200);
 });

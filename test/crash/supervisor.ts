@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sessionCookie } from '../support/administrator.ts';
+import { openSession } from '../support/administrator.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
@@ -59,7 +59,7 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
   const outcome: Outcome = { rounds: 0, acknowledged: 0, unanswered: 0, cutOff: 0, twice: 0, faults: [] };
 
   let server = await start();
-  const cookie = await sessionCookie(server.url);
+  const cookie = await openSession(server.url);
   let before = readState(directory);
   while (outcome.rounds < rounds && outcome.faults.length === 0) {
     const path = join(folder, `journal-${outcome.rounds}.jsonl`);

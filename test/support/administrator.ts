@@ -7,16 +7,16 @@ import { password } from './server.ts';
 export type Call = (method: string, path: string, body?: object) => Promise<{ id: number; [field: string]: unknown }>;
 
 export async function signIn(url: string): Promise<Call> {
-  const cookie = await sessionCookie(url);
+  const cookie = await openSession(url);
   return async (method, path, body) => {
     const answer = await send(url, method, path, body, { cookie });
     return answer.status === 204 ? { id: 0 } : answer.json();
   };
 }
 
-/** Logs the first administrator in: the `cookie` header of the session, which outlives the server. */
-export async function sessionCookie(url: string): Promise<string> {
-  const answer = await send(url, 'POST', '/api/auth/login', { username: 'admin', password });
+/** The `cookie` header of a new session. Throws unless the login succeeds. */
+export async function openSession(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await send(url, 'POST', '/api/auth/login', { username: 'admin', password }, headers);
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])

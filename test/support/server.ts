@@ -13,6 +13,8 @@ type Signal = (name: NodeJS.Signals) => void;
 export type Server = {
   url: string;
   directory: string;
+  /** The id of its process. */
+  pid: number;
   /** What it has written so far: its log, and how it ended if it has. */
   output: () => string;
   /** False once it has ended, by itself or not. */
@@ -73,6 +75,7 @@ export async function startServer(
   return {
     url,
     directory,
+    pid: server.pid ?? 0,
     output: () => output,
     runs: () => runs(server),
     signal,

@@ -7,7 +7,7 @@ import { writeUntilGone } from '../crash/clients.ts';
 import { openJournal } from '../crash/journal.ts';
 import { createPool } from '../crash/pool.ts';
 import { earlyAnswers, strace } from '../crash/system-calls.ts';
-import { sessionCookie } from '../support/administrator.ts';
+import { openSession } from '../support/administrator.ts';
 import { random } from '../support/random.ts';
 import { startServer } from '../support/server.ts';
 import type { TrustCheck } from './check.ts';
@@ -38,7 +38,7 @@ async function watch(seed: number, preload: string[] = []): Promise<ReturnType<t
   const environment = { DEMO_CONTENT: 'off', TRUST_PROXY: '127.0.0.1' };
   const server = await startServer(folder, environment, { preload, under: strace(trace), ownGroup: true });
   const journal = openJournal(join(folder, 'journal.jsonl'));
-  const cookie = await sessionCookie(server.url);
+  const cookie = await openSession(server.url);
   const pool = createPool(new Map(), random(seed));
   let marks = 0;
   const mark = () => (marks += 1);

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
 const requiredPragmas = {
@@ -32,6 +33,20 @@ export function sqliteDialect(file: string): SqliteDialect {
 class TransactionalDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  /**
+   * Each transaction begins on a turn of the event loop of its own. SQLite answers at once, so a hundred that wait for
+   * each other would be made in a single turn, and whoever only reads a page would wait for them all.
+   */
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (...parameters) => {
+      await setImmediate();
+      await begin(...parameters);
+    };
+    return driver;
   }
 }
 

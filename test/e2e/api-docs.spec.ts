@@ -1,0 +1,8 @@
+import { expect, test } from '../support/test.ts';
+
+test('the description of the API is read in the browser, under a policy without inline styles', async ({ page }) => {
+  const answer = await page.goto('/api/docs');
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+  await page.getByRole('button', { name: 'post /api/category', exact: true }).click();
+  await expect(page.getByText('Request body').first()).toBeVisible();
+});

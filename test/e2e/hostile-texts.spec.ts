@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../support/addresses.ts';
+import type { Call } from '../support/administrator.ts';
+import { openScreen } from '../support/back-office.ts';
+import { hostileTexts } from '../support/hostile.ts';
+import { base64, picture } from '../support/media-sample.ts';
+import { inAll } from '../support/samples.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ site: 'hostile-texts' });
+
+/** What the company's facts may hold: those that have a form of their own (addresses, numbers) are refused by the API. */
+const facts = ['name', 'street', 'village', 'firstTown', 'secondTown', 'designCredit', 'openingHours_fr'];
+
+test('a hundred hostile texts in every field of the content run nowhere', async ({ page, administrator, server }) => {
+  const texts = hostileTexts.values();
+  const next = () => texts.next().value ?? 'x';
+  const hostile = <Field extends string>(...fields: Field[]) =>
+    Object.fromEntries(Object.keys(inAll(...fields)).map((key) => [key, next()]));
+  let machine = 0;
+  let news = 0;
+  for (let round = 0; round < 2; round += 1) {
+    machine = await makeMachine(administrator, hostile);
+    ({ id: news } = await administrator('POST', '/api/news', hostile('title')));
+    await administrator('POST', `/api/news/${news}/content`, hostile('title', 'content'));
+  }
+  expect(texts.next().done, 'all of them are used').toBe(true);
+  await administrator(
+    'PATCH',
+    '/api/settings',
+    Object.fromEntries(facts.map((fact, index) => [fact, hostileTexts[index * 7]?.slice(0, 90)])),
+  );
+
+  for (const path of [
+    pathOf('home', 'fr'),
+    pathOf('contact', 'fr'),
+    pathOf('machines', 'fr'),
+    pathOf('machine', 'fr', machine),
+    `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
+    pathOf('news', 'fr'),
+    pathOf('newsItem', 'fr', news),
+    `${pathOf('hydraulique', 'fr')}?machine=${machine}`,
+  ]) {
+    await page.goto(path);
+    await wakeIslands(page);
+    expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+    const links = await page.locator('[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(
+      links.filter(
+        (link) => !/^(?:#|\/(?!\/)|https:\/\/|mailto:|tel:|sms:)/.test(link) && !link.startsWith(server.url),
+      ),
+      path,
+    ).toEqual([]);
+  }
+  await openScreen(page, '/admin/dashboard');
+  for (const path of [
+    '/admin/machine',
+    `/admin/machine/${machine}`,
+    '/admin/category',
+    '/admin/news',
+    `/admin/news/${news}`,
+    '/admin/settings',
+    '/admin/translation',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+  }
+});
+
+type Hostile = (...fields: string[]) => Record<string, string>;
+
+async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {
+  const { id } = await administrator('POST', '/api/machine', hostile('name', 'description', 'metadescription'));
+  const category = await administrator('POST', '/api/category', hostile('name'));
+  await administrator('POST', `/api/machine/${id}/category`, { id: category.id });
+  await administrator('POST', `/api/machine/${id}/advantages`, hostile('description'));
+  await administrator('POST', `/api/machine/${id}/options`, hostile('name', 'value'));
+  await administrator('POST', `/api/machine/${id}/technical-characteristics`, hostile('name', 'value'));
+  const image = await base64(picture().png().toBuffer());
+  const added = await administrator('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
+  await administrator('PATCH', `/api/machine/${id}/picture/${added.id}`, hostile('description'));
+  return id;
+}
+
+/** What reads the islands' data does so once it is touched. */
+async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const MB = 1024; // kB
+
+/** What a process holds in memory now, in MB (Linux). */
+export function memoryOf(pid: number): number {
+  return read(pid, 'VmRSS');
+}
+
+/** The most that it has held since `forgetPeak`, in MB. */
+export function peakOf(pid: number): number {
+  return read(pid, 'VmHWM');
+}
+
+/** Counts the peak anew from now on. */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5'); // proc(5)
+}
+
+/** The processes that it has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const started = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));
+  return started.join(' ').split(' ').filter(Boolean).map(Number);
+}
+
+function read(pid: number, field: string): number {
+  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / MB);
+}
