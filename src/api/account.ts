@@ -9,6 +9,7 @@ import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
 import { hashPassword, passwordText, weakness } from './password.ts';
 import { requirePassword } from './require-password.ts';
+import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
 
 const tags = ['account'];
@@ -60,6 +61,7 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       const user = await requirePassword(store.db, reply, userIdOf(request), password);
       refuseWeak(user.username, new_password);
       await changePassword(store.db, user.id, await hashPassword(new_password), sessionHash(config, request));
+      logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
     },
   );
@@ -75,7 +77,9 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       },
     },
     async (request, reply) => {
-      foundOrRefuse(await deleteListedSession(store.db, userIdOf(request), request.params.id), 'Session');
+      const user = userIdOf(request);
+      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'Session');
+      logSecurity(request, 'session_expired', { user });
       return reply.code(204).send();
     },
   );

@@ -16,6 +16,7 @@ import type { Routes } from './options.ts';
 import { passwordText } from './password.ts';
 import { requirePassword } from './require-password.ts';
 import { codeText, makeRecoveryCodes, spendCode } from './second-factor-code.ts';
+import { logSecurity } from './security-log.ts';
 import { toBase32, totpUri } from './totp.ts';
 
 const tags = ['account'];
@@ -58,6 +59,7 @@ export const secondFactorRoutes: Routes = async (app, { store }) => {
       await admitOrRefuse(store.db, attempt, reply);
       const recovery_codes = await confirm(store.db, userIdOf(request), request.body.code);
       await forgiveLogin(store.db, attempt);
+      logSecurity(request, 'user_updated', { user: userIdOf(request), what: 'second_factor_on' });
       return { recovery_codes };
     },
   );
@@ -76,6 +78,7 @@ export const secondFactorRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const user = await requirePassword(store.db, reply, userIdOf(request), request.body.password);
       await deleteSecondFactor(store.db, user.id);
+      logSecurity(request, 'user_updated', { user: user.id, what: 'second_factor_off' });
       return reply.code(204).send();
     },
   );
