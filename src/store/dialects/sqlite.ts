@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
 const requiredPragmas = {
@@ -15,7 +22,7 @@ const requiredPragmas = {
  */
 export function sqliteDialect(file: string): SqliteDialect {
   try {
-    return new TransactionalDialect({ database: adapt(open(file)) });
+    return new TransactionalDialect(open(file));
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
@@ -30,6 +37,17 @@ export function sqliteDialect(file: string): SqliteDialect {
  * interrupted half done: with this all that are due are one transaction.
  */
 class TransactionalDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new TransactionalDriver(this.#database);
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }
@@ -41,13 +59,32 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A disk that is full or fails makes SQLite roll back by itself (https://sqlite.org/lang_transaction.html, 3). To ask for it
+ * once more would be an error, which would take the place of the one that tells of the disk.
+ */
+class TransactionalDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 /** SQLite's primary result codes for a file that it cannot make sense of: CORRUPT and NOTADB. */
 const damaged = [11, 26];
 
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: requiredPragmas.busy_timeout });
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma temp_store = memory'); // a write needs no file that could not be opened
+    database.exec('begin immediate; rollback'); // a file that can only be read is opened without a word
     verify(database, file);
     database.function('fold', { deterministic: true }, fold);
     return database;
