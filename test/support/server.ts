@@ -10,6 +10,7 @@ export const password = 'seven blue spanners on a bench';
 
 export type Server = {
   url: string;
+  pid: number;
   directory: string;
   /** What it has written so far: its log, and how it ended if it has. */
   output: () => string;
@@ -23,12 +24,18 @@ export type Server = {
 /**
  * Starts the real server as a process of its own on a free port, and waits until it answers.
  * @param directory its data folder; also its working directory, so that a developer's `.env` cannot change a test
+ * @param wrapper a command that runs the one that follows it, in surroundings of its own
  * @throws Error with what it wrote when it ends instead
  */
-export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  directory: string,
+  environment: Record<string, string> = {},
+  wrapper: string[] = [],
+): Promise<Server> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
-  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
+  const [program = '', ...parameters] = [...wrapper, join(root, 'node_modules/.bin/node'), join(root, 'src/main.ts')];
+  const server = spawn(program, parameters, {
     cwd: directory,
     env: {
       ...inherited,
@@ -48,6 +55,7 @@ export async function startServer(directory: string, environment: Record<string,
   await answers(url, server, () => output);
   return {
     url,
+    pid: server.pid ?? 0,
     directory,
     output: () => output,
     runs: () => runs(server),
@@ -56,7 +64,8 @@ export async function startServer(directory: string, environment: Record<string,
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
