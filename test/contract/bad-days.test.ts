@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLocalStore } from '../../src/store/local.ts';
 import { picture } from '../support/media-sample.ts';
 import { category, enquiry } from '../support/samples.ts';
 import { password, type Server, startServer } from '../support/server.ts';
@@ -62,6 +64,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
 
   test('nothing can be written: writes are refused with a sentence, pages stay up, and all goes on afterwards', async () => {
     const before = await countMessages();
+    letSessionAge(); // so that its use is to be noted
     limit('--fsize=0:unlimited'); // whatever is written fails, as on a disk that has gone
     const refusals = [
       await call('POST', '/api/contact', enquiry),
@@ -101,6 +104,11 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
     expect((await upload(310)).status).toBe(200);
   });
 
+  function letSessionAge(): void {
+    using database = new DatabaseSync(join(directory, 'site.db'));
+    database.prepare('update session set used_at = ?').run(new Date(Date.now() - 5 * 60_000).toISOString());
+  }
+
   async function anyPicture(): Promise<string> {
     return (await readdir(join(directory, 'media'))).find((name) => name.endsWith('.webp')) ?? '';
   }
@@ -117,6 +125,21 @@ test('a database that is damaged within is refused at the start, with the way to
   await expect(startServer(directory)).rejects.toThrow(
     /site\.db is damaged .*restore it from a backup with npm run restore/,
   );
+  await rm(directory, { recursive: true });
+});
+
+test('a database that can only be read is refused at the start', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'read-only-'));
+  await (await openLocalStore(directory)).close();
+  await chmod(directory, 0o777);
+  await chmod(join(directory, 'site.db'), 0o444);
+  const program = `
+    const { openLocalStore } = await import(process.argv[1]);
+    if (process.getuid() === 0) process.seteuid(65534); // no permission stops root
+    try { await openLocalStore(process.argv[2]) } catch (error) { console.log(error.message) }`;
+  const store = join(import.meta.dirname, '../../src/store/local.ts');
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program, store, directory]);
+  expect(String(said)).toMatch(/site\.db cannot be opened .*: check its folder's permissions and space/);
   await rm(directory, { recursive: true });
 });
 

@@ -127,5 +127,6 @@ test('no secret and nothing personal reaches the log, however much it says', asy
   const log = server.output();
   expect(log).toContain('client error');
   for (const [what, secret] of Object.entries(secrets)) expect(log.includes(secret), what).toBe(false);
+  expect(log, 'what came, as numbers').not.toMatch(/rawPacket|"Buffer"/);
   expect(log).not.toMatch(/[\w.]+@[\w.]+\.\w+|203\.0\.113|"remoteAddress"/);
 });

@@ -49,7 +49,7 @@ const asked = {
     if (n % 10 === 9) return asked.comparison(n);
     return { path: n % 2 ? pathOf('home', language) : pathOf('machine', language, (n % 10) + 1) };
   },
-  /** Everything different each time: address, language, path, query; every tenth tries to log in. */
+  /** Everything different each time: address, language, path, query; every hundredth wants a session or a password. */
   flood(n: number): Asked {
     const address = `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
     const headers = {
@@ -69,11 +69,10 @@ const asked = {
       `/fr/machine/${n}.pdf`,
       `/sitemap-${String.fromCharCode(97 + (n % 26), 97 + ((n >> 5) % 26))}-${(n % 9000) + 1}.xml`,
     ];
-    const path = paths[n % 10];
-    if (path) return { path, headers };
+    if (n % 100 !== 99) return { path: paths[n % paths.length] ?? '/', headers };
     const body = JSON.stringify({ username: `u${n}`, password: 'wrong' });
     return {
-      path: n % 500 === 9 ? '/api/auth/login' : '/api/auth/reset', // a login costs a tenth of a second
+      path: n % 500 === 499 ? '/api/auth/login' : '/api/auth/reset', // a login costs a tenth of a second
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       body,

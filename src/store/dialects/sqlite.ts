@@ -84,7 +84,8 @@ function open(file: string): DatabaseSync {
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     database.exec('pragma temp_store = memory'); // a write needs no file that could not be opened
-    database.exec('begin immediate; rollback'); // a file that can only be read is opened without a word
+    // A file that can only be read is opened without a word.
+    database.exec('begin immediate; pragma user_version = 1; rollback');
     verify(database, file);
     database.function('fold', { deterministic: true }, fold);
     return database;
