@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import { type PageAddress, pagePath, resolvePath } from '../domain/page.ts';
-import { boundedQueue } from '../domain/queue.ts';
+import { boundedQueue, type Queue } from '../domain/queue.ts';
 import { loadPage, type PageQuery, readQuery, writeQuery } from '../site/loads/load.ts';
 import type { PageData, ReturnedForm, SiteAssets } from '../site/page.ts';
 import type { render as renderPage } from '../site/render.tsx';
@@ -48,12 +49,23 @@ type Options = {
  */
 const makers = { running: 4, waiting: 100 };
 
+/**
+ * How often the event loop turns before a page is made. Each turn takes one new connection alone (libuv), and making a
+ * page is one long turn: without these, visitors of kept pages would wait to be let in as soon as many pages are made.
+ */
+const turnsBefore = 8;
+
 /** The generation of a page that must not be shown again. */
 const never = -1;
 
 export function createPages({ store, texts, config, renderer, log, cacheBytes, policy = {} }: Options): Pages {
   const cache = createPageCache(cacheBytes);
-  const inTurn = boundedQueue(makers);
+  const inLine = boundedQueue(makers);
+  const inTurn: Queue = (task) =>
+    inLine(async () => {
+      for (let turn = 0; turn < turnsBefore; turn += 1) await setImmediate();
+      return task();
+    });
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   let company: Company | undefined; // as last read
   const headers = {
