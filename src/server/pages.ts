@@ -45,9 +45,9 @@ type Options = {
 
 /**
  * How many pages are made at once, and how many wait for it: after a change of the content many are asked for together.
- * A page takes milliseconds, so who waits last waits for about a second.
+ * A page takes milliseconds, so who waits last waits for two seconds or so.
  */
-const makers = { running: 4, waiting: 100 };
+const makers = { running: 4, waiting: 300 };
 
 /**
  * How often the event loop turns before a page is made. Each turn takes one new connection alone (libuv), and making a
