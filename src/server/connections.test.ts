@@ -18,8 +18,7 @@ async function listen(...parameters: Parameters<typeof createLimitedServer>): Pr
 test('a handler that does not answer is answered for', async () => {
   const port = await listen((_request, response) => {
     refuseInTheEnd(response, () => response.writeHead(503).end());
-  });
-  server.setTimeout(100);
+  }, 100);
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
 });
 
@@ -32,8 +31,7 @@ test('who does not fetch an answer is let go of', async () => {
     };
     response.on('drain', send).writeHead(200);
     send();
-  });
-  server.setTimeout(100);
+  }, 100);
   const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

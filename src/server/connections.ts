@@ -30,10 +30,10 @@ const mostConnections = 4000;
 /**
  * An HTTP server that nobody can hold up: it lets go of whoever neither sends nor reads, and answers 503 in the place of
  * a handler that does not answer. Beyond what it has room for, connections are refused, and those that only wait are let go.
+ * @param silence how long neither side may say anything while a request is under way, in milliseconds
  */
-export function createLimitedServer(answer: RequestListener): Server {
-  const server = createServer(treatment, limitPipelining(answer));
-  server.setTimeout(longestSilence);
+export function createLimitedServer(answer: RequestListener, silence = longestSilence): Server {
+  const server = createServer(treatment, limitSilence(limitPipelining(answer), silence));
   server.maxConnections = Math.max(1, Math.min(mostConnections, openFilesAllowed() - reservedFiles));
   server.on('drop', () => server.closeIdleConnections());
   return server;
@@ -45,6 +45,15 @@ export function createLimitedServer(answer: RequestListener): Server {
  */
 export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
   response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
+}
+
+/** What was answered and handed over at once, as nearly every page is, needs no timer. */
+function limitSilence(answer: RequestListener, silence: number): RequestListener {
+  return (request, response) => {
+    answer(request, response);
+    const { socket } = request;
+    if (!response.writableEnded || socket.writableLength > 0) socket.setTimeout(silence);
+  };
 }
 
 /** A few bytes that ask for a large file a thousand times over would hold as many open. */
