@@ -4,6 +4,12 @@ import { emailAddress } from './domain/text.ts';
 
 const email = z.string().max(254).regex(emailAddress, 'must be an e-mail address');
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'must be a port number');
+
 /** Comma-separated list, blanks ignored. */
 const list = z.string().transform((value) =>
   value
@@ -14,12 +20,10 @@ const list = z.string().transform((value) =>
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a port number')
-    .default(3000),
+  PORT: port.default(3000),
+  /** Where metrics are served, apart from the site; without a port they are not. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   /** Absolute address of the site, without a slash at its end. Canonical links and mail come from it alone. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
 import { openBackups } from './backup/backups.ts';
-import { companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -14,6 +14,9 @@ import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
+import { outliveLog } from './server/logging.ts';
+import type { Services as MetricsServices } from './server/metrics.ts';
+import { createTraffic } from './server/traffic.ts';
 import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
 import { openLocalStore } from './store/local.ts';
@@ -28,6 +31,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  outliveLog();
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const store = await openLocalStore(config.DATA_DIR);
@@ -41,7 +45,8 @@ async function start(): Promise<void> {
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
-  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, onMail };
+  const traffic = createTraffic();
+  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
   const app = await createApp({ ...services, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
@@ -52,8 +57,11 @@ async function start(): Promise<void> {
   const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
+  const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
+
   const stop = async () => {
     await app.close(); // finishes what is in flight
+    await metrics?.stop();
     await backups.stop();
     await schedule.stop();
     await housekeeping.stop();
@@ -71,11 +79,27 @@ async function openRenderer() {
   return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
 }
 
+async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {
+  if (port === undefined) return undefined;
+  const { serveMetrics } = await import('./server/metrics.ts'); // whoever wants none need not load them
+  return serveMetrics({ host, port }, services);
+}
+
+/** What a folder may answer through no fault of ours. */
+const diskErrors = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
 /** One sentence that says what to do; a fault of ours keeps its stack. */
 function explain(error: unknown): string {
-  const { code, message, stack, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken: stop what runs there, or set PORT to another`;
+  const { code, message, stack, path, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  const variable = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is taken: stop what runs there, or set ${variable} to another`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one that it has`;
+  if (code && diskErrors.includes(code))
+    return `${path} cannot be used (${code}): check its permissions, and the room on its disk`;
   return error instanceof Error && error.constructor === Error && code === undefined
     ? message
     : (stack ?? String(error));

@@ -10,6 +10,7 @@ import type { Routes } from './options.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { weakness } from './password-strength.ts';
 import { requirePassword } from './require-password.ts';
+import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
 
 const tags = ['account'];
@@ -61,6 +62,7 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       const user = await requirePassword(store.db, reply, userIdOf(request), password);
       await refuseWeak(user.username, new_password);
       await changePassword(store.db, user.id, await hashPassword(new_password), sessionHash(config, request));
+      logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
     },
   );
@@ -76,7 +78,9 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       },
     },
     async (request, reply) => {
-      foundOrRefuse(await deleteListedSession(store.db, userIdOf(request), request.params.id), 'Session');
+      const user = userIdOf(request);
+      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'Session');
+      logSecurity(request, 'session_expired', { user });
       return reply.code(204).send();
     },
   );

@@ -7,6 +7,7 @@ import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-thr
 import type { Routes } from './options.ts';
 import { passwordText, verifyPassword } from './password.ts';
 import { codeText, passesSecondFactor } from './second-factor-code.ts';
+import { logSecurity } from './security-log.ts';
 import { beginSession, endSession, sessionUser } from './session.ts';
 
 const credentials = z.object({
@@ -37,16 +38,18 @@ export const authRoutes: Routes = async (app, { store, config }) => {
       await admitOrRefuse(store.db, attempt, reply);
       const user = await findUser(store.db, username);
       if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+        logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
         throw new Refusal(401, 'Wrong username or password');
       }
       const admit = async () => refuseUntil(await admitCode(store.db, username), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
-        if (code) request.log.warn({ username }, 'A right password came with a wrong code');
+        if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
         const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
         return reply.code(401).send({ error, second_factor: true });
       }
       await forgiveLogin(store.db, attempt);
       await beginSession(store.db, config, reply, user.id);
+      logSecurity(request, 'authn_login_success', { user: user.id });
       return { user: { id: user.id } };
     },
   );
@@ -79,8 +82,10 @@ export const authRoutes: Routes = async (app, { store, config }) => {
         response: { 204: z.undefined(), ...failures(403, 500, 503, 507) },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const user = await sessionUser(store.db, config, request);
       await endSession(store.db, config, reply);
+      if (user !== undefined) logSecurity(request, 'session_expired', { user });
       return reply.code(204).send();
     },
   );

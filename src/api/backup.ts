@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { orNotFound, Refusal } from '../domain/refusal.ts';
 import { readCompany } from '../store/company.ts';
 import { failures, tell } from './failure.ts';
+import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
+import { logSecurity } from './security-log.ts';
 
 const tags = ['backup'];
 
@@ -69,8 +71,9 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
         response: { 200: z.any(), ...failures(401, 404, 500, 503) },
       },
     },
-    async ({ params }, reply) => {
-      const { path, name, size } = orNotFound(await backups.find(params.name), 'Backup');
+    async (request, reply) => {
+      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
+      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
       reply.header('content-disposition', `attachment; filename="${name}"`);
       reply.header('content-length', size);
       return reply.type('application/x-tar').send(createReadStream(path));

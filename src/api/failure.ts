@@ -53,7 +53,7 @@ export function handleFailure(error: unknown, request: FastifyRequest, reply: Fa
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
   const explanation = explain(error);
   const { status, detail } = explanation;
-  if (status >= 500) request.log[status === 500 ? 'error' : 'warn']({ err: error }, detail);
+  if (status >= 500) request.log[levelOf(explanation)]({ err: error }, detail);
   return wantsFrench(request) ? inFrench(explanation) : explanation;
 }
 
@@ -83,6 +83,12 @@ type Explanation = {
   /** What the validation found. */
   issues?: Issue[];
 };
+
+/** What is refused because there is too much of it is only counted: a log of each would be one more load. */
+function levelOf({ status, detail }: Explanation): 'error' | 'warn' | 'debug' {
+  if (status === 500) return 'error';
+  return detail === busy ? 'debug' : 'warn';
+}
 
 function inFrench({ issues, ...explanation }: Explanation): Explanation {
   if (issues) return explainInvalidInput(issues, issueInFrench, colon);
@@ -120,16 +126,40 @@ function explainInvalidInput(
   return { status: 400, detail: detail.join('; '), fields, issues };
 }
 
+const busy: Sentence = 'The server is busy. Try again in a moment';
+const diskIsFull = { status: 507, detail: 'The disk is full' } as const;
+const diskFails = { status: 503, detail: 'The disk does not answer' } as const;
+const readOnly = { status: 503, detail: 'Nothing can be written at the moment' } as const;
+const tooMuch = { status: 503, detail: busy };
+const damaged = { status: 503, detail: 'The database is damaged: restore it from a backup' } as const;
+
+type StorageError = { status: number; detail: Sentence };
+
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
-const storageErrors = new Map<number, { status: number; detail: Sentence }>([
-  [5, { status: 503, detail: 'The database is busy. Try again in a moment' }],
-  [8, { status: 503, detail: 'Nothing can be written at the moment' }],
-  [10, { status: 503, detail: 'The disk does not answer' }],
-  [13, { status: 507, detail: 'The disk is full' }],
-  [14, { status: 503, detail: 'Nothing can be written at the moment' }],
-]);
+const databaseErrors: Record<number, StorageError> = {
+  5: { status: 503, detail: 'The database is busy. Try again in a moment' },
+  8: readOnly,
+  10: diskFails,
+  11: damaged,
+  13: diskIsFull,
+  14: readOnly,
+  26: damaged,
+};
+
+/** The same of files and threads. */
+const fileErrors: Record<string, StorageError> = {
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  EACCES: diskFails,
+  EIO: diskFails,
+  EROFS: readOnly,
+  EMFILE: tooMuch,
+  ENFILE: tooMuch,
+  ERR_WORKER_INIT_FAILED: tooMuch,
+};
 
 function explainStorageError(error: unknown): Explanation | undefined {
-  const { errcode } = error as { errcode?: unknown };
-  return typeof errcode === 'number' ? storageErrors.get(errcode & 0xff) : undefined;
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
+  if (typeof errcode === 'number') return databaseErrors[errcode & 0xff];
+  return typeof code === 'string' ? fileErrors[code] : undefined;
 }

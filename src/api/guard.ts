@@ -3,7 +3,8 @@ import type { Author } from '../domain/history.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findAuthor } from '../store/history.ts';
 import type { ApiOptions } from './options.ts';
-import { sessionUser } from './session.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash, sessionUser } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,11 +25,14 @@ declare module 'fastify' {
 
 const KiB = 1024;
 
+/** What an administrator may send as text; beyond it a body brings a file, and may take its time. */
+const textLimit = 1024 * KiB;
+
 /**
  * The one place that decides who may call what: every write needs a session unless its route says that it is public,
  * and no write is taken from another site. Both are decided before a body is read.
  */
-export function guard(app: FastifyInstance, { store, config }: ApiOptions): void {
+export function guard(app: FastifyInstance, { store, config, onUpload }: ApiOptions): void {
   app.decorateRequest('author', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite);
@@ -37,7 +41,10 @@ export function guard(app: FastifyInstance, { store, config }: ApiOptions): void
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
     const user = await sessionUser(store.db, config, request);
     if (user !== undefined) request.author = await findAuthor(store.db, user);
-    if (isNeeded && !request.author) throw new Refusal(401, 'Login required');
+    if (isNeeded && request.author && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
+    if (!isNeeded || request.author) return;
+    if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
+    throw new Refusal(401, 'Login required');
   });
 }
 
@@ -49,12 +56,14 @@ export function authorOf({ author }: FastifyRequest): Author {
 
 /** Strangers send little; an administrator writes long texts. Routes that take files say their own limit. */
 function limitBody(route: RouteOptions): void {
-  route.bodyLimit ??= (route.config?.public ? 64 : 1024) * KiB;
+  route.bodyLimit ??= route.config?.public ? 64 * KiB : textLimit;
 }
 
 const refuseForeignSite: onRequestHookHandler = (request, _reply, done) => {
   const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
-  done(protectedCall && !isOwnSite(request) ? new Refusal(403, 'Refused: sent by another site') : undefined);
+  if (!protectedCall || isOwnSite(request)) return done();
+  logSecurity(request, 'malicious_cors');
+  done(new Refusal(403, 'Refused: sent by another site'));
 };
 
 function needsSession(request: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { forgetLoginFailures, listLoginFailures, recordLoginFailure } from '../store/login-failure.ts';
 import type { Database } from '../store/row.ts';
 import { senderOf } from './address.ts';
+import { logSecurity } from './security-log.ts';
 
 const second = 1000; // ms
 const minute = 60 * second;
@@ -31,12 +32,12 @@ export type Attempt = { ip: string; username: string };
  */
 export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.now()): Promise<number | undefined> {
   const { address, account } = subjects({ ip, username });
-  const since = (window: number) => new Date(time - window).toISOString();
+  const within = (window: number) => ({ since: iso(time - window), until: iso(time) });
   return db.transaction().execute(async (transaction) => {
-    for (const kind of ['address', 'account'] as const)
-      await forgetLoginFailures(transaction, { kind, before: since(accountWindow) });
-    const ofAddress = await listLoginFailures(transaction, address, since(addressWindow));
-    const ofAccount = await listLoginFailures(transaction, account, since(accountWindow));
+    for (const subject of [address, account])
+      await forgetLoginFailures(transaction, subject, iso(time - accountWindow));
+    const ofAddress = await listLoginFailures(transaction, address, within(addressWindow));
+    const ofAccount = await listLoginFailures(transaction, account, within(accountWindow));
     const next = Math.max(addressOpens(ofAddress), opensAgain(ofAccount, longestPause));
     if (next > time) return Math.ceil((next - time) / second);
     await recordLoginFailure(transaction, [address, account], time);
@@ -50,10 +51,10 @@ export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.
  */
 export function admitCode(db: Database, username: string, time = Date.now()): Promise<number | undefined> {
   const subject = `code:${username}`;
-  const since = new Date(time - codeWindow).toISOString();
+  const window = { since: iso(time - codeWindow), until: iso(time) };
   return db.transaction().execute(async (transaction) => {
-    await forgetLoginFailures(transaction, { kind: 'code', before: since });
-    const next = opensAgain(await listLoginFailures(transaction, subject, since), longestCodePause);
+    await forgetLoginFailures(transaction, subject, window.since);
+    const next = opensAgain(await listLoginFailures(transaction, subject, window), longestCodePause);
     if (next > time) return Math.ceil((next - time) / second);
     await recordLoginFailure(transaction, [subject], time);
     return undefined;
@@ -67,14 +68,15 @@ export function admitCode(db: Database, username: string, time = Date.now()): Pr
 export async function admitOrRefuse(
   db: Database,
   attempt: Attempt,
-  reply: Pick<FastifyReply, 'header'>,
+  reply: Pick<FastifyReply, 'header' | 'log'>,
 ): Promise<void> {
   refuseUntil(await admitLogin(db, attempt), reply);
 }
 
 /** Refuses with 429 what must wait for so many seconds; nothing when it need not. */
-export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply, 'header'>): void {
+export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply, 'header' | 'log'>): void {
   if (pause === undefined) return;
+  logSecurity(reply, 'authn_login_fail_max');
   reply.header('retry-after', pause);
   throw new Refusal(429, 'Too many failed logins. Try again later');
 }
@@ -82,9 +84,7 @@ export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply,
 /** Forgets the failures of who has logged in. */
 export async function forgiveLogin(db: Database, attempt: Attempt): Promise<void> {
   const { address, account } = subjects(attempt);
-  await forgetLoginFailures(db, { subject: account });
-  await forgetLoginFailures(db, { subject: address });
-  await forgetLoginFailures(db, { subject: `code:${attempt.username}` });
+  for (const subject of [account, address, `code:${attempt.username}`]) await forgetLoginFailures(db, subject);
 }
 
 function subjects({ ip, username }: Attempt) {
@@ -103,4 +103,8 @@ function opensAgain(newestFirst: string[], longest: number): number {
   const [newest] = newestFirst;
   if (beyond < 0 || newest === undefined) return 0;
   return Date.parse(newest) + Math.min(second * 2 ** beyond, longest);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
 }

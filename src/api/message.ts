@@ -9,9 +9,11 @@ import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, u
 import { retryMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { collision, failures, writeFailures } from './failure.ts';
+import { authorOf } from './guard.ts';
 import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './message-answer.ts';
 import { messageExport } from './message-export.ts';
 import type { Routes } from './options.ts';
+import { logSecurity } from './security-log.ts';
 import { flagText, idParams, nothing, pageQuery } from './shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 
@@ -62,11 +64,12 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
         response: { 200: z.string(), ...failures(400, 401, 500, 503) },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
       const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
-      return messageExport(await listMessages(db, query), await linesByMessage(db), await attachmentNames(db));
+      return messageExport(await listMessages(db, request.query), await linesByMessage(db), await attachmentNames(db));
     },
   );
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canSendMail } from '../config.ts';
 import { defaultLanguage } from '../domain/language.ts';
@@ -12,6 +13,7 @@ import { admitOrRefuse } from './login-throttle.ts';
 import type { ApiOptions, Routes } from './options.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { queueMail } from './queue-mail.ts';
+import { logSecurity } from './security-log.ts';
 import { hashToken, newToken } from './token.ts';
 
 const tags = ['session'];
@@ -51,7 +53,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       await admitOrRefuse(store.db, { ip: request.ip, username }, reply);
       // After the answer, so that the clock does not tell either who is known.
       setImmediate(() =>
-        sendLink(options, username).catch((error: unknown) =>
+        sendLink(options, request, username).catch((error: unknown) =>
           request.log.error({ err: error }, 'The link for a new password could not be sent'),
         ),
       );
@@ -80,12 +82,17 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       const passwordHash = await hashPassword(new_password);
       await deleteResets(store.db, user.id);
       await changePassword(store.db, user.id, passwordHash, '');
+      logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
     },
   );
 };
 
-async function sendLink({ store, config, texts, onMail }: ApiOptions, username: string): Promise<void> {
+async function sendLink(
+  { store, config, texts, onMail }: ApiOptions,
+  request: FastifyRequest,
+  username: string,
+): Promise<void> {
   const token = newToken();
   await store.db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, username);
@@ -93,6 +100,7 @@ async function sendLink({ store, config, texts, onMail }: ApiOptions, username: 
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
     const t = texts(defaultLanguage, await readCompany(transaction));
     await queueMail(transaction, config, resetMail(t, { username, link }));
+    logSecurity(request, 'authn_token_created', { user: user.id });
   });
   onMail?.();
 }

@@ -4,6 +4,7 @@ import type { Database } from '../store/row.ts';
 import { findUserById, type User } from '../store/user.ts';
 import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
+import { logSecurity } from './security-log.ts';
 
 /**
  * Asks once more for the password of who is logged in: a session that was left open must not be enough. Wrong ones
@@ -12,7 +13,7 @@ import { verifyPassword } from './password.ts';
  */
 export async function requirePassword(
   db: Database,
-  reply: Pick<FastifyReply, 'header' | 'request'>,
+  reply: Pick<FastifyReply, 'header' | 'request' | 'log'>,
   userId: number,
   password: string,
 ): Promise<User> {
@@ -20,6 +21,7 @@ export async function requirePassword(
   const attempt = { ip: reply.request.ip, username: user.username };
   await admitOrRefuse(db, attempt, reply);
   if (!(await verifyPassword(user.password_hash, password))) {
+    logSecurity(reply, 'authn_login_fail', { user: user.id, what: 'password' });
     throw new Refusal(403, 'Wrong password', { password: 'is wrong' });
   }
   await forgiveLogin(db, attempt);

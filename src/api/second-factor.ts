@@ -16,6 +16,7 @@ import type { Routes } from './options.ts';
 import { passwordText } from './password.ts';
 import { requirePassword } from './require-password.ts';
 import { codeText, makeRecoveryCodes, spendCode } from './second-factor-code.ts';
+import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
 import { toBase32, totpUri } from './totp.ts';
 
@@ -65,6 +66,7 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
         sessionHash(config, request),
       );
       await forgiveLogin(store.db, attempt);
+      logSecurity(request, 'user_updated', { user: userIdOf(request), what: 'second_factor_on' });
       return { recovery_codes };
     },
   );
@@ -83,6 +85,7 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
     async (request, reply) => {
       const user = await requirePassword(store.db, reply, userIdOf(request), request.body.password);
       await deleteSecondFactor(store.db, user.id);
+      logSecurity(request, 'user_updated', { user: user.id, what: 'second_factor_off' });
       return reply.code(204).send();
     },
   );

@@ -62,7 +62,7 @@ export function openBackups(directory: string): Backups {
     if (outcome === undefined) return; // broken off
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
-    else await clearAway(folder, (await list()).slice(backupsKept));
+    else await clearAway(folder, lastMade(await list()).slice(backupsKept));
   };
 
   return {
@@ -94,6 +94,12 @@ export function openBackups(directory: string): Backups {
       await running?.end;
     },
   };
+}
+
+/** One that bears a later time than now was made while the clock was wrong: it goes before those that are right. */
+function lastMade(backups: Backup[]): Backup[] {
+  const isAhead = ({ made }: Backup) => Date.parse(made) > Date.now();
+  return [...backups.filter((backup) => !isAhead(backup)), ...backups.filter(isAhead)];
 }
 
 /** Undefined when the worker is stopped before it says what has become of the backup. */

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Company } from '../domain/company.ts';
+import { withoutAddresses } from '../domain/personal.ts';
 import { readCompany } from '../store/company.ts';
-import { nextDueMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/outbox.ts';
+import { claimMail, nextDueMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
-import { nextAttempt } from './patience.ts';
+import { longestWait, nextAttempt } from './patience.ts';
 import type { Answer, Send } from './smtp.ts';
 
 export type Delivery = {
@@ -74,12 +75,17 @@ export function startDelivery(services: Services): Delivery {
 export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
   const { db, send, overrides, log } = services;
   while (!isStopped()) {
-    const mail = await nextDueMail(db, iso(clock()));
+    const time = clock();
+    const mail = await nextDueMail(db, { time: iso(time), latest: iso(time + longestWait) });
     if (!mail) return;
+    await claimMail(db, mail.id, iso(time));
     const company = await readCompany(db, overrides);
     const from = { name: company.name, address: company.mailFrom };
     const outcome = judge(mail, await send(mail, { from, to: company.mailTo }), clock());
-    if (outcome.state !== 'sent') log.warn({ mail: mail.id, ...outcome }, 'A mail was not delivered');
+    if (outcome.state !== 'sent') {
+      const { state, error } = outcome; // a server's answer names addresses
+      log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');
+    }
     await noteAttempt(db, mail.id, outcome);
   }
 }

@@ -18,7 +18,7 @@ export type Cards = {
 /** Opens a folder of cards, made when missing. */
 export async function openCards(directory: string): Promise<Cards> {
   const files = await openMadeFiles(directory);
-  const inTurn = boundedQueue({ running: 1, waiting: 50 });
+  const inTurn = boundedQueue({ running: 1, waiting: 20 });
   let lettering: Promise<Lettering> | undefined; // most starts never need it
   const nameOf = (hash: string) => `${hash}.jpg`;
 

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
-import { explainFailure, handleUnknownPath } from '../api/failure.ts';
+import { handleUnknownPath } from '../api/failure.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Config } from '../config.ts';
 import type { Moved } from '../domain/moved.ts';
@@ -12,15 +12,21 @@ import type { Sheets } from '../site/sheet/sheets.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
-import { createBodyTime, uploadTime } from './body-time.ts';
+import { createBodyTime } from './body-time.ts';
 import { routeCards } from './cards.ts';
+import { createLimitedServer, refuseInTheEnd } from './connections.ts';
 import { routeDocuments } from './documents.ts';
+import { createFailures } from './failures.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
+import { shedLoad } from './load-shedding.ts';
+import { logging } from './logging.ts';
 import { createPages, type Renderer } from './pages.ts';
+import { createProbes } from './probes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
+import type { Traffic } from './traffic.ts';
 import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
@@ -37,6 +43,7 @@ export type Services = {
   /** Addresses of former times. */
   moved: Moved;
   texts: OpenedTexts;
+  traffic: Traffic;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
   assets: string | undefined;
@@ -49,17 +56,6 @@ export type Services = {
   policy?: Record<string, string>;
 };
 
-/**
- * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not. (Node could
- * save requests without a body their stream: whoever reads the body that their content type announces would then wait
- * for ever.)
- */
-const connections = {
-  headersTimeout: 10_000,
-  requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
-  keepAliveTimeout: 72_000,
-};
-
 /** How much memory finished pages may take, in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -68,11 +64,13 @@ const cacheBytes = 64 * 1024 * 1024;
  * that it is given: closing it leaves the store open.
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, store, media, middleware } = services;
+  const { config, store, media, middleware, traffic } = services;
   const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
   const bodyTime = createBodyTime();
+  const probes = createProbes(headers);
+  const failures = await createFailures(headers, services);
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logging(config.LOG_LEVEL),
     // A log of visitors' addresses is personal data that nobody has asked for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
@@ -85,9 +83,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       else redirectToNotFound(request, reply);
     },
     serverFactory: (handler) =>
-      createServer(connections, (request, response) => {
+      createLimitedServer((request, response) => {
         bodyTime.limit(request);
-        if (pages.serveCached(request, response)) return;
+        if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
+        if (probes.answer(request, response)) return;
+        refuseInTheEnd(response, () => failures.refuse(request, response));
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
       }),
@@ -97,9 +97,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  app.addHook('onResponse', async ({ raw }, reply) => traffic.count(raw.url ?? '', reply.raw.statusCode));
+  app.addHook('preClose', async () => probes.stop());
+  shedLoad(app);
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
-  app.setErrorHandler(handlePageFailure);
+  app.setErrorHandler(failures.handle);
   await serveFiles(app, services.assets, media);
   await app.register(api, {
     prefix: '/api',
@@ -118,11 +121,4 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   routeDocuments(app, { ...services, pages });
   routePages(app, pages, services.moved, createSheetAnswer(services));
   return app;
-}
-
-/** A page or file that could not be made. There is no page to show it on: it might fail for the same reason. */
-function handlePageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, detail } = explainFailure(error, request);
-  if (status === 503) reply.header('retry-after', 5);
-  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(detail);
 }

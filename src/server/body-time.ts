@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** How long a request may take to arrive, in milliseconds. */
-const usual = 20_000;
+const usual = 18_000;
 
 /** The longest an upload may take: 200 MB over a line of one megabit a second, and then some. */
 export const uploadTime = 60 * 60_000;
@@ -18,6 +18,7 @@ export function createBodyTime(milliseconds = usual): BodyTime {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   const extend = (request: IncomingMessage, time = uploadTime) => {
     clearTimeout(timers.get(request));
+    if (time > milliseconds) request.setTimeout(time); // what was received is then encoded, in silence
     timers.set(request, setTimeout(() => request.complete || request.socket.destroy(), time).unref());
   };
   return {

@@ -8,10 +8,11 @@ import type { Sheets } from '../site/sheet/sheets.ts';
 import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
-import { forgetLoginFailures } from '../store/login-failure.ts';
+import { forgetOldLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
 import { deleteOldMessages } from '../store/message-age.ts';
 import type { Store } from '../store/store.ts';
+import { isClockTrusted } from './clock.ts';
 import { startRecurring } from './recurring.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -21,13 +22,22 @@ const batch = 200;
 
 type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards; sheets: Sheets };
 
-/** Clears away at once and then once a day what has grown old. `stop` waits until nothing is in the works. */
+/**
+ * Clears away at once and then once a day what has grown old, unless the clock has just jumped. `stop` waits until
+ * nothing is in the works.
+ */
 export function startHousekeeping(
-  services: Services & { log: Pick<FastifyBaseLogger, 'error'> },
+  services: Services & { log: Pick<FastifyBaseLogger, 'error' | 'info'> },
   every = day,
 ): { stop: () => Promise<void> } {
   const onError = (error: unknown) => services.log.error({ err: error }, 'What has grown old was not cleared away');
-  return startRecurring((signal) => clearAway(services, Date.now(), signal), { every, onError });
+  const look = async (signal: AbortSignal) => {
+    const time = Date.now();
+    if (await isClockTrusted(services.store.db, time)) return clearAway(services, time, signal);
+    await forgetFailures(services.store, time); // too early does no harm
+    services.log.info('Nothing is cleared away today: the clock is new, has jumped, or the site was switched off');
+  };
+  return startRecurring(look, { every, onError });
 }
 
 /** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
@@ -59,12 +69,15 @@ export async function clearAway(
     await setImmediate(); // the database answers without ever letting go
   } while (last);
   const yesterday = time - day;
-  // They hold network addresses: the privacy page says that these are kept for two days at most.
-  for (const kind of ['address', 'account', 'code'] as const)
-    await forgetLoginFailures(store.db, { kind, before: new Date(yesterday).toISOString() });
+  await forgetFailures(store, time);
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
   await cards.sweep(time - madeDays * day, signal);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
   await sheets.sweep(time - madeDays * day, signal);
+}
+
+/** They hold network addresses: the privacy page says that these are kept for two days at most. */
+async function forgetFailures({ db }: Store, time: number): Promise<void> {
+  await forgetOldLoginFailures(db, new Date(time - day).toISOString());
 }

@@ -48,17 +48,20 @@ export function createPageCache(maxBytes: number): PageCache {
   };
 }
 
+type Finishing = { status: number; generation: number; headers: Record<string, string>; once?: boolean };
+
 /**
  * Finishes a page: compresses it and adds what depends on the bytes to its headers.
  * @param generation the one that was current before the page's data was read
+ * @param once whether it is sent to one visitor alone: a hundredth more bytes then cost a tenth of the time
  */
 export async function finishPage(
   html: string,
-  { status, generation, headers }: { status: number; generation: number; headers: Record<string, string> },
+  { status, generation, headers, once = false }: Finishing,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: once ? 5 : 9 } }),
     compressGzip(identity, { level: 9 }),
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import { type PageAddress, pagePath, resolvePath } from '../domain/page.ts';
+import { boundedQueue, type Queue } from '../domain/queue.ts';
 import { loadPage, type PageQuery, readQuery, writeQuery } from '../site/loads/load.ts';
 import type { PageData, ReturnedForm, SiteAssets } from '../site/page.ts';
 import type { render as renderPage } from '../site/render.tsx';
@@ -42,11 +44,29 @@ type Options = {
   policy?: Record<string, string>;
 };
 
+/**
+ * How many pages are made at once, and how many wait for it: after a change of the content many are asked for together.
+ * A page takes milliseconds, so who waits last waits for two seconds or so.
+ */
+const makers = { running: 4, waiting: 300 };
+
+/**
+ * How often the event loop turns before a page is made. Each turn takes one new connection alone (libuv), and making a
+ * page is one long turn: without these, visitors of kept pages would wait to be let in as soon as many pages are made.
+ */
+const turnsBefore = 8;
+
 /** The generation of a page that must not be shown again. */
 const never = -1;
 
 export function createPages({ store, texts, config, renderer, log, cacheBytes, policy = {} }: Options): Pages {
   const cache = createPageCache(cacheBytes);
+  const inLine = boundedQueue(makers);
+  const inTurn: Queue = (task) =>
+    inLine(async () => {
+      for (let turn = 0; turn < turnsBefore; turn += 1) await setImmediate();
+      return task();
+    });
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   let company: Company | undefined; // as last read
   const headers = {
@@ -56,30 +76,29 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
   };
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 
-  async function make(address: PageAddress, query: PageQuery, returned?: ReturnedForm): Promise<CachedPage> {
+  /** Undefined when the page's record does not exist. */
+  async function make(
+    address: PageAddress,
+    query: PageQuery,
+    returned?: ReturnedForm,
+  ): Promise<CachedPage | undefined> {
     const generation = store.generation(); // before anything is read: the page shows at least this much
     const { data, company, complete } = await load(address, query);
-    const shown: PageAddress = data ? address : { page: 'notFound', language: address.language };
-    const t = texts(address.language, company);
+    if (!data) return undefined;
+    const { page, language } = address;
+    const t = texts(language, company);
     const { render, assets } = await renderer();
     const { sent: _, ...named } = query;
-    const search = data ? writeQuery(named) : '';
-    const context = {
-      address: shown,
-      language: address.language,
-      t,
-      company,
-      search,
-      assets,
-      publicUrl: config.PUBLIC_URL,
-    };
-    const text = render(shown.page, withReturned(data ?? {}, returned) as PageData[typeof shown.page], context);
-    const embeds = shown.page === 'contact' && { 'frame-src': mapHost };
+    const search = writeQuery(named);
+    const context = { address, language, t, company, search, assets, publicUrl: config.PUBLIC_URL };
+    const text = render(page, withReturned(data, returned) as PageData[typeof page], context);
+    const embeds = page === 'contact' && { 'frame-src': mapHost };
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
-    const status = shown.page === 'notFound' ? 404 : (returned?.status ?? 200);
+    const status = page === 'notFound' ? 404 : (returned?.status ?? 200);
     const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
-    const all = { ...html, ...security, ...loadingHeaders(assets, shown.page), ...robots };
-    const finished = await finishPage(text, { status, generation, headers: all });
+    const all = { ...html, ...security, ...loadingHeaders(assets, page), ...robots };
+    const once = query.machines !== undefined || returned !== undefined;
+    const finished = await finishPage(text, { status, generation, headers: all, once });
     return complete ? finished : { ...finished, generation: never };
   }
 
@@ -111,11 +130,23 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
       const made = await rendering.get(key); // the first may have begun before, the second has not
       if (made && made.generation >= asked) return made;
     }
-    const making = make().finally(() => rendering.delete(key));
+    const making = inTurn(make).finally(() => rendering.delete(key));
     rendering.set(key, making);
     const made = await making;
     if (made && isKept(made)) cache.set(key, made);
     return made;
+  }
+
+  /** One page for all that does not exist. */
+  async function notFound(language: Language): Promise<CachedPage> {
+    const address: PageAddress = { page: 'notFound', language };
+    const page = await obtain(
+      pagePath(address),
+      () => make(address, {}),
+      () => true,
+    );
+    if (!page) throw new Error('The page of what is not found needs no record');
+    return page;
   }
 
   return {
@@ -127,9 +158,14 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     },
     async page(address, search) {
       const query = readQuery(address.page, search);
-      // What does not exist and what can be compared is without number: it must not push real pages out of the cache.
-      const isKept = (made: CachedPage) => (made.status === 200 || address.page === 'notFound') && !query.machines;
-      return obtain(pagePath(address) + writeQuery(query), () => make(address, query), isKept);
+      const key = pagePath(address) + writeQuery(query);
+      // What can be compared is without number: it must not push real pages out of the cache.
+      const made = await obtain(
+        key,
+        () => make(address, query),
+        () => !query.machines,
+      );
+      return made ?? notFound(address.language);
     },
     document(path, type, make) {
       const finish = async () => {
@@ -141,7 +177,10 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
       };
       return obtain(path, finish, () => true);
     },
-    returnedForm: (address, search, form) => make(address, readQuery(address.page, search), form),
+    async returnedForm(address, search, form) {
+      const made = await inTurn(() => make(address, readQuery(address.page, search), form));
+      return made ?? notFound(address.language);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from './row.ts';
+import { type Database, now } from './row.ts';
 
 /** A file that came with an enquiry: the visitor's name for it, made safe, and ours in the folder of attachments. */
 export type Attachment = { name: string; file: string; type: string; bytes: number };
@@ -33,7 +33,7 @@ export async function listAttachmentFiles(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => file));
 }
 
-/** How many bytes have come since a moment (ISO 8601): in all, and from one sender. */
+/** How many bytes have come from a moment (ISO 8601) until now: in all, and from one sender. */
 export async function countAttachmentBytes(
   db: Database,
   since: string,
@@ -44,6 +44,7 @@ export async function countAttachmentBytes(
     .innerJoin('message', 'message.id', 'message_id')
     .select(['address_hash', (column) => column.fn.sum('bytes').as('bytes')])
     .where('message.created_at', '>=', since)
+    .where('message.created_at', '<=', now())
     .groupBy('address_hash')
     .execute();
   const sums = rows.map(({ address_hash, bytes }) => ({

@@ -27,8 +27,7 @@ export async function listMessages(db: Database, filter: MessageFilter = {}) {
   const { limit, offset = 0 } = filter;
   const rows = await messages(db)
     .where(matching(filter))
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
+    .orderBy('message.id', 'desc') // not by the clock, which can be set back
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
     .execute();
   return rows.map(withFlags);

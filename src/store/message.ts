@@ -1,5 +1,5 @@
 import type { MessageInput } from '../domain/message.ts';
-import { countRows, created, type Database } from './row.ts';
+import { countRows, created, type Database, now } from './row.ts';
 
 /**
  * Stores an enquiry for good.
@@ -35,17 +35,22 @@ export async function createMessage(
   return id;
 }
 
-/** How many messages came from an address since a moment (ISO 8601). */
+/** How many messages came from an address from a moment (ISO 8601) until now. */
 export function countMessages(db: Database, addressHash: string, since: string): Promise<number> {
-  return countRows(db.selectFrom('message').where('address_hash', '=', addressHash).where('created_at', '>=', since));
+  return countRows(recent(db, since).where('address_hash', '=', addressHash));
 }
 
-/** How many likely robots' messages there are since a moment (ISO 8601). */
+/** How many likely robots' messages there are from a moment (ISO 8601) until now. */
 export function countSuspects(db: Database, since: string): Promise<number> {
-  return countRows(db.selectFrom('message').where('suspect', '=', 1).where('created_at', '>=', since));
+  return countRows(recent(db, since).where('suspect', '=', 1));
 }
 
 /** Whether a message was sent under this key. */
 export async function hasMessage(db: Database, key: string): Promise<boolean> {
   return (await db.selectFrom('message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+}
+
+/** What lies ahead came before the clock was set back, and is not recent. */
+function recent(db: Database, since: string) {
+  return db.selectFrom('message').where('created_at', '>=', since).where('created_at', '<=', now());
 }

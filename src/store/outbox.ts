@@ -46,12 +46,18 @@ export async function addToWaitingMail(db: Database, kind: MailKind, more: strin
   return numUpdatedRows > 0n;
 }
 
-/** The waiting mail that has been due the longest at a time (ISO 8601), or undefined. */
-export async function nextDueMail(db: Database, time: string): Promise<QueuedMail | undefined> {
+/**
+ * The waiting mail that has been due the longest at a time (ISO 8601), or undefined. One that is due later than `latest`,
+ * later than any is ever put off, was put off before the clock was set back: it is due as well.
+ */
+export async function nextDueMail(
+  db: Database,
+  { time, latest }: { time: string; latest: string },
+): Promise<QueuedMail | undefined> {
   const row = await mails(db)
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', time)
+    .where(({ or, eb }) => or([eb('due_at', '<=', time), eb('due_at', '>', latest)]))
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
@@ -71,6 +77,14 @@ export async function nextDueTime(db: Database): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.due_at;
+}
+
+/**
+ * Notes that a mail is about to be sent. It changes nothing: what cannot be written now could not be written afterwards
+ * either, and the mail would be sent again and again.
+ */
+export async function claimMail(db: Database, id: number, time: string): Promise<void> {
+  await db.updateTable('outbox').set({ due_at: time }).where('id', '=', id).execute();
 }
 
 export type Outcome =
@@ -107,9 +121,13 @@ export function lastMail(
     .executeTakeFirst();
 }
 
-/** How many mails of a kind there are since a moment (ISO 8601), to one recipient or to all. */
+/** How many mails of a kind there are from a moment (ISO 8601) until now, to one recipient or to all. */
 export function countMailsSince(db: Database, kind: MailKind, since: string, recipient?: string): Promise<number> {
-  const query = db.selectFrom('outbox').where('kind', '=', kind).where('created_at', '>=', since);
+  const query = db
+    .selectFrom('outbox')
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', now());
   return countRows(recipient === undefined ? query : query.where('recipient', '=', recipient));
 }
 

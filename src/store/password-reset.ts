@@ -11,7 +11,7 @@ export async function writeReset(db: Database, userId: number, tokenHash: string
     .select('created_at')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (last && Date.parse(last.created_at) > Date.now() - pause) return false;
+  if (last && Math.abs(Date.now() - Date.parse(last.created_at)) < pause) return false; // whatever becomes of the clock
   await db.deleteFrom('password_reset').where('user_id', '=', userId).execute();
   await db.insertInto('password_reset').values({ token_hash: tokenHash, user_id: userId, created_at: now() }).execute();
   return true;
@@ -24,6 +24,7 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', new Date(Date.now() - lifetime).toISOString())
+    .where('created_at', '<=', now())
     .executeTakeFirst();
   return row?.user_id;
 }

@@ -26,16 +26,22 @@ export async function touchSession(db: Database, tokenHash: string, time = Date.
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!session) return undefined;
-  const idle = time - Date.parse(session.used_at);
-  if (idle > idleLimit || time - Date.parse(session.created_at) > absoluteLimit) {
+  const idle = distance(session.used_at, time);
+  if (idle > idleLimit || distance(session.created_at, time) > absoluteLimit) {
     await deleteSession(db, tokenHash);
     return undefined;
   }
   if (idle > touchInterval) {
     const used_at = new Date(time).toISOString();
-    await db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+    const touched = db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+    await touched.catch(() => {}); // a full disk must not keep anybody from reading
   }
   return session.user_id;
+}
+
+/** A clock that was set back must not lengthen a session: what lies ahead counts like what lies behind. */
+function distance(moment: string, time: number): number {
+  return Math.abs(time - Date.parse(moment));
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
@@ -58,8 +64,12 @@ export async function listSessions(
     .selectFrom('session')
     .select(['token_hash', 'public_id', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
-    .where('used_at', '>=', before(time, idleLimit))
-    .where('created_at', '>=', before(time, absoluteLimit))
+    .where(({ and, between }) =>
+      and([
+        between('used_at', before(time, idleLimit), before(time, -idleLimit)),
+        between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit)),
+      ]),
+    )
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map(({ token_hash, public_id, ...times }) => ({
@@ -83,8 +93,11 @@ export async function deleteListedSession(db: Database, userId: number, id: stri
 export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
   await db
     .deleteFrom('session')
-    .where((where) =>
-      where.or([where('used_at', '<', before(time, idleLimit)), where('created_at', '<', before(time, absoluteLimit))]),
+    .where(({ or, not, between }) =>
+      or([
+        not(between('used_at', before(time, idleLimit), before(time, -idleLimit))),
+        not(between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit))),
+      ]),
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { deliverDue, startDelivery } from '../../src/mail/delivery.ts';
 import { smtpSender } from '../../src/mail/smtp.ts';
@@ -24,6 +25,17 @@ const test = base
     const services = { db: site.store.db, send: smtpSender(post.url), overrides, log: { warn: note, error: note } };
     return (after = 0) => deliverDue(services, () => Date.now() + after);
   });
+
+test('a mail is not sent where it could not be noted that it was', async ({ visitor, site, post, deliver }) => {
+  await visitor('POST', '/api/contact', enquiry);
+  const { db } = site.store;
+  await sql`create trigger full before update on outbox begin select raise(fail, 'disk'); end`.execute(db);
+  for (let attempt = 0; attempt < 3; attempt += 1) await expect(deliver()).rejects.toThrow('disk');
+  expect(post.attempts()).toBe(0);
+  await sql`drop trigger full`.execute(db);
+  await deliver();
+  expect(post.received).toHaveLength(1);
+});
 
 test('an enquiry reaches the workshop; an answer goes to the visitor', async ({ visitor, site, post, deliver }) => {
   const quote = {

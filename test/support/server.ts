@@ -91,7 +91,8 @@ function endWithUs(server: ChildProcess, signal: Signal): void {
   server.once('exit', () => process.off('exit', end));
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

@@ -63,9 +63,9 @@ test('other content makes another sheet; a flood of them is refused, and what fa
   expect(new Set(flood.map(sheets.nameOf)).size).toBe(30);
   const reasons: string[] = [];
   const answers = flood.map((each) => sheets.read(each).catch((error) => reasons.push(String(error))));
-  await expect.poll(() => reasons).toEqual(Array(9).fill('Refusal: The server is busy. Try again in a moment'));
+  await expect.poll(() => reasons).toEqual(Array(19).fill('Refusal: The server is busy. Try again in a moment'));
   disk.reject(new Error('No disk'));
   await Promise.all(answers);
-  expect(reasons.slice(9)).toEqual(Array(21).fill('Error: No disk'));
+  expect(reasons.slice(19)).toEqual(Array(11).fill('Error: No disk'));
   await expect(sheets.read(sheet)).rejects.toThrow('No disk');
 });

@@ -26,7 +26,7 @@ const patience = 60_000;
 export async function openSheets(directory: string, media: Media): Promise<Sheets> {
   const made = await openMadeFiles(directory);
   const program = await hashOfProgram();
-  const inTurn = boundedQueue({ running: 1, waiting: 20 });
+  const inTurn = boundedQueue({ running: 1, waiting: 10 });
 
   const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
 

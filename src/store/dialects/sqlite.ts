@@ -1,6 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
 const requiredPragmas = {
@@ -16,7 +23,7 @@ const requiredPragmas = {
  */
 export function sqliteDialect(file: string): SqliteDialect {
   try {
-    return new TransactionalDialect({ database: adapt(open(file)) });
+    return new TransactionalDialect(open(file));
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
@@ -31,22 +38,19 @@ export function sqliteDialect(file: string): SqliteDialect {
  * interrupted half done: with this all that are due are one transaction.
  */
 class TransactionalDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
   }
 
-  /**
-   * Each transaction begins on a turn of the event loop of its own. SQLite answers at once, so a hundred that wait for
-   * each other would be made in a single turn, and whoever only reads a page would wait for them all.
-   */
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const begin = driver.beginTransaction.bind(driver);
-    driver.beginTransaction = async (...parameters) => {
-      await setImmediate();
-      await begin(...parameters);
-    };
-    return driver;
+  override createDriver(): SqliteDriver {
+    return new TransactionalDriver(this.#database);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
   }
 }
 
@@ -56,13 +60,42 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A disk that is full or fails makes SQLite roll back by itself (https://sqlite.org/lang_transaction.html, 3). To ask for it
+ * once more would be an error, which would take the place of the one that tells of the disk.
+ */
+class TransactionalDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
+  }
+
+  /**
+   * Each transaction begins on a turn of the event loop of its own. SQLite answers at once, so a hundred that wait for
+   * each other would be made in a single turn, and whoever only reads a page would wait for them all.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await setImmediate();
+    await super.beginTransaction(connection);
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 /** SQLite's primary result codes for a file that it cannot make sense of: CORRUPT and NOTADB. */
 const damaged = [11, 26];
 
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: requiredPragmas.busy_timeout });
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma temp_store = memory'); // a write needs no file that could not be opened
+    // A file that can only be read is opened without a word.
+    database.exec('begin immediate; pragma user_version = 1; rollback');
     verify(database, file);
     database.function('fold', { deterministic: true }, fold);
     return database;

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createLimitedServer, refuseInTheEnd } from './connections.ts';
+
+let server: Server;
+afterEach(() => server.close().closeAllConnections());
+
+async function listen(...parameters: Parameters<typeof createLimitedServer>): Promise<number> {
+  server = createLimitedServer(...parameters).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+test('a handler that does not answer is answered for', async () => {
+  const port = await listen((_request, response) => {
+    refuseInTheEnd(response, () => response.writeHead(503).end());
+  }, 100);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
+});
+
+test('who does not fetch an answer is let go of', async () => {
+  const part = Buffer.alloc(1024 * 1024);
+  const port = await listen((_request, response) => {
+    refuseInTheEnd(response, () => expect.fail('it has begun'));
+    const send = () => {
+      while (!response.destroyed && response.write(part));
+    };
+    response.on('drain', send).writeHead(200);
+    send();
+  }, 100);
+  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await closed;
+  socket.destroy();
+});
+
+test('no connection has many answers wait for it', async () => {
+  let asked = 0;
+  const port = await listen(() => {
+    asked += 1;
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100));
+  await text(socket).catch(() => {});
+  expect(asked).toBe(11);
+});
+
+test('beyond the limit new connections are refused, and idle ones make room', async () => {
+  const port = await listen((_request, response) => response.end('here'));
+  expect(server.maxConnections).toBeGreaterThan(0);
+  server.maxConnections = 2;
+  const idle = [1, 2].map(() => connect(port, '127.0.0.1'));
+  for (const socket of idle) {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'data');
+  }
+  await setTimeout(50); // both are idle now
+  const gone = idle.map((socket) => once(socket.resume(), 'close'));
+  const refused = connect(port, '127.0.0.1').resume();
+  await once(refused, 'close');
+  await Promise.all(gone);
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
+});

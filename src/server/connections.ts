@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { uploadTime } from './body-time.ts';
+
+/**
+ * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not. (Node could
+ * save requests without a body their stream: whoever reads the body that their content type announces would then wait
+ * for ever.)
+ */
+const treatment = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1000, // how often the above is looked at: Node's own half minute would be far too late
+  requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
+  keepAliveTimeout: 72_000,
+};
+
+/**
+ * After so long without a byte in either direction a request is given up, in milliseconds. Node may see only at the
+ * second look that an answer is not fetched.
+ */
+const longestSilence = 8_000;
+
+/** How many requests of one connection may wait for each other. No browser sends more than one at a time. */
+const mostPipelined = 10;
+
+/** What connections must leave to the database, uploads and pages, in open files; and how much memory they may take. */
+const reservedFiles = 200;
+const mostConnections = 4000;
+
+/**
+ * An HTTP server that nobody can hold up: it lets go of whoever neither sends nor reads, and answers 503 in the place of
+ * a handler that does not answer. Beyond what it has room for, connections are refused, and those that only wait are let go.
+ * @param silence how long neither side may say anything while a request is under way, in milliseconds
+ */
+export function createLimitedServer(answer: RequestListener, silence = longestSilence): Server {
+  const server = createServer(treatment, limitSilence(limitPipelining(answer), silence));
+  server.maxConnections = Math.max(1, Math.min(mostConnections, openFilesAllowed() - reservedFiles));
+  server.on('drop', () => server.closeIdleConnections());
+  return server;
+}
+
+/**
+ * Lets `refuse` answer what no handler has answered by the time at which its connection is given up. What is answered
+ * and not fetched ends with the connection.
+ */
+export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
+  response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
+}
+
+/** What was answered and handed over at once, as nearly every page is, needs no timer. */
+function limitSilence(answer: RequestListener, silence: number): RequestListener {
+  return (request, response) => {
+    answer(request, response);
+    const { socket } = request;
+    if (!response.writableEnded || socket.writableLength > 0) socket.setTimeout(silence);
+  };
+}
+
+/** A few bytes that ask for a large file a thousand times over would hold as many open. */
+function limitPipelining(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    if (response.socket !== null) return answer(request, response); // it stands behind no other
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > mostPipelined) return void socket.destroy();
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    answer(request, response);
+  };
+}
+
+/** Infinity where the system sets no limit, or does not tell. */
+function openFilesAllowed(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../domain/language.ts';
+import type { SiteAssets } from './page.ts';
+import type { Texts } from './texts.ts';
+
+/**
+ * The page for a visitor whom no page can be made for: the server is overloaded, or the disk does not answer. It needs
+ * no data, so it can be written beforehand.
+ */
+export function failurePage(language: Language, t: Texts, { styles }: Pick<SiteAssets, 'styles'>): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t('failure.title')}</title>
+<link rel="stylesheet" href="${styles.everyPage}">
+</head>
+<body>
+<main id="main" class="section"><div class="wrap"><div class="section-head">
+<h1>${t('failure.title')}</h1>
+<p class="lead">${t('failure.text')}</p>
+<p><a class="button" href="">${t('failure.link')}</a></p>
+</div></div></main>
+</body>
+</html>
+`;
+}

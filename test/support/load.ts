@@ -1,0 +1,135 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { languages } from '../../src/domain/language.ts';
+import { pathOf } from './addresses.ts';
+
+/**
+ * A generator of load, as a process of its own: what it does itself must not slow down what it measures. It is given its
+ * task as JSON on the command line and writes what it has seen as JSON to the standard output.
+ */
+export type LoadTask = {
+  url: string;
+  /** What is asked for: see `asked` below. */
+  what: keyof typeof asked;
+  /** Open loop: so many requests a second, whether those before were answered or not. */
+  perSecond?: number;
+  /** Closed loop: so many at a time, each after the answer to the one before. */
+  atOnce?: number;
+  /** When it ends. */
+  seconds?: number;
+  requests?: number;
+  /** The number of the first request, so that runs can follow each other. */
+  from?: number;
+};
+
+export type LoadSeen = {
+  /** How many answers there were of each status; 0 stands for a connection that was refused or cut. */
+  statuses: Record<string, number>;
+  /** How many answers with 503 did not say when to come back. */
+  withoutRetryAfter: number;
+  /** In milliseconds, of answers with 200. */
+  p50: number;
+  p99: number;
+  /** How long it took, in seconds. */
+  seconds: number;
+};
+
+type Asked = { path: string; method?: string; headers?: OutgoingHttpHeaders; body?: string };
+
+/** The nth request of each kind. */
+const asked = {
+  /** Pages that no cache holds: comparisons of four of the ten demonstration machines, in any order. */
+  comparison(n: number): Asked {
+    const machines = [1, 7, 49, 343].map((step) => (Math.floor((n * 13) / step) % 10) + 1);
+    return { path: `${pathOf('comparison', 'fr')}?${machines.map((id) => `machine=${id}`).join('&')}` };
+  },
+  /** What visitors ask for: pages that are kept, and now and then one that is not. */
+  visitor(n: number): Asked {
+    const language = languages[n % 5] ?? 'fr';
+    if (n % 10 === 9) return asked.comparison(n);
+    return { path: n % 2 ? pathOf('home', language) : pathOf('machine', language, (n % 10) + 1) };
+  },
+  /** Everything different each time: address, language, path, query; every hundredth wants a session or a password. */
+  flood(n: number): Asked {
+    const address = `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
+    const headers = {
+      'x-forwarded-for': address,
+      'accept-language': `x-${n}`,
+      'accept-encoding': `gzip, br, x-${n}`,
+      cookie: `language=${n}; session=${n}`,
+    };
+    const paths = [
+      `/${n}`,
+      `/fr/${n}`,
+      `/fr/machine/${n}`,
+      `/fr/actualites?page=${n}`,
+      `/fr?x=${n}`,
+      `/media/${n.toString(16).padStart(32, '0')}.webp`,
+      `/assets/${n}.js`,
+      `/fr/machine/${n}.pdf`,
+      `/sitemap-${String.fromCharCode(97 + (n % 26), 97 + ((n >> 5) % 26))}-${(n % 9000) + 1}.xml`,
+    ];
+    if (n % 100 !== 99) return { path: paths[n % paths.length] ?? '/', headers };
+    const body = JSON.stringify({ username: `u${n}`, password: 'wrong' });
+    return {
+      path: n % 500 === 499 ? '/api/auth/login' : '/api/auth/reset', // a login costs a tenth of a second
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      body,
+    };
+  },
+};
+
+/** Visitors come one by one; others keep their connections. */
+const agentFor = ({ what }: LoadTask) =>
+  new Agent({ keepAlive: what !== 'visitor', maxSockets: Number.POSITIVE_INFINITY });
+
+async function generate(task: LoadTask): Promise<LoadSeen> {
+  const seen = { statuses: {} as Record<string, number>, withoutRetryAfter: 0 };
+  const agent = agentFor(task);
+  const times: number[] = [];
+  const start = performance.now();
+  let sent = 0;
+  const goesOn = () =>
+    sent < (task.requests ?? Number.POSITIVE_INFINITY) &&
+    performance.now() - start < (task.seconds ?? Number.POSITIVE_INFINITY) * 1000;
+
+  const send = async () => {
+    const begin = performance.now();
+    const { status, retryAfter } = await ask(agent, task.url, asked[task.what]((task.from ?? 0) + sent++));
+    seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
+    if (status === 503 && retryAfter === undefined) seen.withoutRetryAfter += 1;
+    if (status === 200) times.push(performance.now() - begin);
+  };
+
+  const { perSecond = 0 } = task;
+  const open: Promise<void>[] = [];
+  const keepSending = async () => {
+    while (goesOn()) await send();
+  };
+  if (perSecond === 0) await Promise.all(Array.from({ length: task.atOnce ?? 1 }, keepSending));
+  while (perSecond > 0 && goesOn()) {
+    while (sent < ((performance.now() - start) / 1000) * perSecond) open.push(send());
+    await setTimeout(5);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  await Promise.all(open);
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return { ...seen, p50: at(0.5), p99: at(0.99), seconds };
+}
+
+function ask(agent: Agent, url: string, { path, method = 'GET', headers = {}, body }: Asked) {
+  return new Promise<{ status: number; retryAfter?: string | undefined }>((resolve) => {
+    const sending = request(new URL(path, url), { method, headers, agent }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      answer.resume().once('close', () => resolve({ status, retryAfter: headers['retry-after'] }));
+    });
+    sending.once('error', () => resolve({ status: 0 }));
+    sending.end(body);
+  });
+}
+
+const task = process.argv[2];
+if (task && import.meta.main) console.log(JSON.stringify(await generate(JSON.parse(task))));

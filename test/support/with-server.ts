@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Server, startServer } from './server.ts';
+
+/** A server with demonstration content in a folder of its own, and its metrics: both gone when `use` ends. */
+export async function withServer<Result>(
+  use: (server: Server & { metrics: string }) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'trust-'));
+  const port = String(await freePort());
+  try {
+    const server = await startServer(directory, { METRICS_PORT: port, ...environment });
+    try {
+      return await use({ ...server, metrics: `http://127.0.0.1:${port}` });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
