@@ -4,6 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { contentTables } from '../../src/store/content-table.ts';
 import { fileFolders } from '../../src/store/data-folder.ts';
+import { openLocalStore } from '../../src/store/local.ts';
+import { writeSetting } from '../../src/store/setting.ts';
 import { sha256, withDatabase } from './state.ts';
 
 /**
@@ -29,6 +31,13 @@ export function age(directory: string): void {
   const time = Date.now() / 1000 - 2 * 24 * 60 * 60;
   for (const path of fileFolders.flatMap(({ folder }) => filesIn(join(directory, folder))))
     utimesSync(path, time, time);
+}
+
+/** A site whose clock has gone right for a day: only then does it clear anything away. */
+export async function trustClock(directory: string): Promise<void> {
+  const store = await openLocalStore(directory);
+  await writeSetting(store.db, 'clock_seen', { at: Date.now(), trustedFrom: 0 });
+  await store.close();
 }
 
 /** Waits until the product has cleared away what no row names. Answers what it has left in spite of all patience. */

@@ -8,7 +8,7 @@ import { random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { writeUntilGone } from './clients.ts';
 import { examine } from './examination.ts';
-import { age } from './folder.ts';
+import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
 import { mailFaults, waitingMails } from './mails.ts';
 import { createPool } from './pool.ts';
@@ -51,6 +51,7 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
   const directory = join(folder, 'data');
   await mkdir(directory);
+  await trustClock(directory);
   const post = await startMailServer();
   const start = () => startServer(directory, environment(post), { preload, ownGroup: true });
   const next = random(seed);
