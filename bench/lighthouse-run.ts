@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../bin/find-chromium.ts';
+import { install } from './install.ts';
 
 const run = promisify(execFile);
 const tools = join(import.meta.dirname, 'tools');
@@ -29,15 +29,21 @@ type Report = {
   runtimeError?: { message: string };
 };
 
-/** Lighthouse is no dependency of the product: it is installed beside the benches when one asks for it first. */
-export async function installLighthouse(): Promise<void> {
-  if (!existsSync(join(tools, 'node_modules'))) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tools });
+/**
+ * Looks at pages as Lighthouse's mobile preset does, several times in turns, so that whatever else the machine does
+ * disturbs all of them, and answers the median of each figure.
+ * @param urls the pages, by name
+ */
+export async function lighthouse(urls: Record<string, string>, times: number): Promise<Map<string, LighthouseResult>> {
+  await install(tools);
+  const results = new Map<string, LighthouseResult[]>();
+  for (let round = 0; round < times; round += 1) {
+    for (const [name, url] of Object.entries(urls)) results.set(name, [...(results.get(name) ?? []), await once(url)]);
+  }
+  return new Map([...results].map(([name, rounds]) => [name, middleOf(rounds)]));
 }
 
-/** Looks at a page as Lighthouse's mobile preset does, several times, and answers the median of each figure. */
-export async function lighthouse(url: string, times: number): Promise<LighthouseResult> {
-  const results: LighthouseResult[] = [];
-  for (let round = 0; round < times; round += 1) results.push(await once(url));
+function middleOf(results: LighthouseResult[]): LighthouseResult {
   const middle = (of: (result: LighthouseResult) => number) => median(results.map(of));
   return {
     scores: {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { installLighthouse, type LighthouseResult, lighthouse } from './lighthouse-run.ts';
+import { type LighthouseResult, lighthouse } from './lighthouse-run.ts';
 import { serveProduct } from './serve.ts';
 
 /**
@@ -18,14 +18,12 @@ const paths = {
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { times: { type: 'string' } } });
-await installLighthouse();
 const product = await serveProduct();
-const results = new Map<string, LighthouseResult>();
+const chosen = Object.entries(paths).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+let results: Map<string, LighthouseResult>;
 try {
-  for (const [name, path] of Object.entries(paths)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    results.set(name, await lighthouse(product.url + path, Number(values.times ?? 5)));
-  }
+  const urls = Object.fromEntries(chosen.map(([name, path]) => [name, product.url + path]));
+  results = await lighthouse(urls, Number(values.times ?? 5));
 } finally {
   await product.stop();
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { freePort, serve, serveProduct } from './serve.ts';
+import { type Load, loadInTurns, ratio, serverCore } from './wrk.ts';
 
 /**
  * Compares GET /fr with two yardsticks on the same core in the same run: nginx (one worker, gzip_static) with the same
@@ -12,11 +13,6 @@ import { freePort, serve, serveProduct } from './serve.ts';
  * printed, because a generator that is at its limit measures itself.
  * Needs wrk and nginx: apt-get install wrk nginx-light
  */
-const serverCore = 0;
-const loadCore = 1;
-const rounds = 3;
-const seconds = 5;
-
 const product = await serveProduct(serverCore);
 const page = `${product.url}/fr`;
 const yardsticks = await mkdtemp(join(tmpdir(), 'bench-yardsticks-'));
@@ -24,47 +20,24 @@ const nginx = await serveNginx(yardsticks, page);
 const hello = await serveHello(yardsticks);
 const servers = { product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url };
 
-const results = new Map<string, Result[]>();
+let loads: Map<string, Load>;
 try {
-  for (const url of Object.values(servers)) await load(url, 2); // warm: compiled code, open files
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of Object.entries(servers)) {
-      results.set(name, [...(results.get(name) ?? []), await load(url, seconds)]);
-    }
-  }
+  loads = await loadInTurns(servers);
 } finally {
   await Promise.all([product, nginx, hello].map((server) => server.stop()));
   await rm(yardsticks, { recursive: true });
 }
 
-const middle = new Map([...results].map(([name, runs]) => [name, median(runs)]));
 console.table(
   Object.fromEntries(
-    [...middle].map(([name, { perSecond, p99, generatorLoad }]) => [
+    [...loads].map(([name, { perSecond, p99, generatorLoad }]) => [
       name,
       { 'requests/s': Math.round(perSecond), 'p99 ms': p99, 'load of wrk': `${Math.round(generatorLoad * 100)} %` },
     ]),
   ),
 );
-console.log(`product / nginx           ${ratio('product', 'nginx')}  (at least 0.75)`);
-console.log(`product / node:http hello ${ratio('product', 'node:http hello')}`);
-
-type Result = { perSecond: number; p99: number; generatorLoad: number };
-
-async function load(url: string, duration: number): Promise<Result> {
-  const wrk = ['-t1', '-c32', `-d${duration}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
-  const timed = `TIMEFORMAT='cpu %U %S %R'; time taskset -c ${loadCore} wrk ${wrk.map((word) => `'${word}'`).join(' ')}`;
-  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', timed]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  const [, user = 0, system = 0, real = 1] = stderr.match(/cpu (\S+) (\S+) (\S+)/)?.map(Number) ?? [];
-  const [, tail = '0', unit = 'ms'] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
-  const p99 = Number(tail) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
-  return {
-    perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
-    p99,
-    generatorLoad: (user + system) / real,
-  };
-}
+console.log(`product / nginx           ${ratio(loads, 'product', 'nginx')}  (at least 0.75)`);
+console.log(`product / node:http hello ${ratio(loads, 'product', 'node:http hello')}`);
 
 async function serveNginx(directory: string, url: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
@@ -121,12 +94,4 @@ async function rawGzip(url: string): Promise<Buffer> {
     encoding: 'buffer',
   });
   return stdout;
-}
-
-function median(runs: Result[]): Result {
-  return runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Result;
-}
-
-function ratio(one: string, other: string): string {
-  return ((middle.get(one)?.perSecond ?? 0) / (middle.get(other)?.perSecond ?? 1)).toFixed(2);
 }

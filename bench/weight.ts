@@ -1,5 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
+import { firstLoad, kilobytes, openPhone, sum, type Weight } from './first-load.ts';
 import { serveProduct } from './serve.ts';
 
 /**
@@ -25,9 +26,9 @@ const rows: Record<string, Record<string, string>> = {};
 const scripts = new Map<string, number>();
 try {
   for (const [name, path] of Object.entries(paths)) {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-    const weights = await visit(page, product.url + path);
-    rows[name] = Object.fromEntries(kinds.map((kind) => [kind, kilobytes(sum(weights, kind))]));
+    const page = await openPhone(browser);
+    const weights = await firstLoad(page, product.url + path, keepScript);
+    rows[name] = Object.fromEntries(kinds.map((kind) => [kind, kilobytes(sum(weights, 'bytes', kind))]));
     for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerdown');
     await page.waitForTimeout(1000); // the islands' code comes only now
     await page.close();
@@ -48,26 +49,6 @@ console.log(
   `largest HTML               ${Math.max(...Object.values(rows).map((row) => Number(row.document)))} kB  (at most 15)`,
 );
 
-type Weight = { kind: string; bytes: number };
-
-/** Loads a page and answers what came until the network fell silent. */
-async function visit(page: Page, url: string): Promise<Weight[]> {
-  const weights: Promise<Weight>[] = [];
-  page.on('requestfinished', (request) => {
-    const weight = request.sizes().then(({ responseBodySize }) => {
-      if (request.resourceType() === 'script') scripts.set(request.url(), responseBodySize);
-      return { kind: request.resourceType(), bytes: responseBodySize };
-    });
-    weights.push(weight);
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return Promise.all(weights);
-}
-
-function sum(weights: Weight[], kind: string): number {
-  return weights.filter((weight) => weight.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+function keepScript({ kind, url, bytes }: Weight): void {
+  if (kind === 'script') scripts.set(url, bytes);
 }

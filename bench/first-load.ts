@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Browser, Page, Request } from '@playwright/test';
+
+/** A file as it came: `bytes` as it travelled, `brotli` as it would have at most, had its server known brotli. */
+export type Weight = { kind: string; url: string; bytes: number; brotli: number };
+
+/** A page on a phone of 390 px with two device pixels per pixel. */
+export function openPhone(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+}
+
+/**
+ * Loads a page and answers what came until the network fell silent.
+ * @param watch is told of what comes later, too
+ */
+export async function firstLoad(
+  page: Page,
+  url: string,
+  watch: (weight: Weight) => void = () => {},
+): Promise<Weight[]> {
+  const weights: Promise<Weight>[] = [];
+  page.on('requestfinished', (request) => {
+    const weight = weigh(request);
+    weights.push(weight);
+    weight.then(watch, () => {}); // one that fails is told of by what is answered, or came too late to count
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return Promise.all(weights);
+}
+
+export function sum(weights: Weight[], what: 'bytes' | 'brotli', kind?: string): number {
+  return weights
+    .filter((weight) => kind === undefined || weight.kind === kind)
+    .reduce((total, weight) => total + weight[what], 0);
+}
+
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+async function weigh(request: Request): Promise<Weight> {
+  const { responseBodySize: bytes } = await request.sizes();
+  const response = await request.response();
+  const isText = /text|javascript|json|svg/.test(response?.headers()['content-type'] ?? '');
+  const packed = response && isText ? await promisify(brotliCompress)(await response.body()) : undefined;
+  const brotli = Math.min(bytes, packed?.length ?? bytes);
+  return { kind: request.resourceType(), url: request.url(), bytes, brotli };
+}

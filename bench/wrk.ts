@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The processor core that servers are bound to, and the one that wrk drives them from. */
+export const serverCore = 0;
+const loadCore = 1;
+const rounds = 3;
+const seconds = 5;
+
+/** `generatorLoad` is wrk's own share of its core: one that is at its limit measures itself. */
+export type Load = { perSecond: number; p99: number; generatorLoad: number };
+
+/**
+ * How many requests each server answers: GET with 32 connections, gzip, in turns, so that whatever else the machine does
+ * disturbs all of them; the median of the rounds. Needs wrk: apt-get install wrk
+ * @param servers the address that is asked for, by name
+ */
+export async function loadInTurns(servers: Record<string, string>): Promise<Map<string, Load>> {
+  const results = new Map<string, Load[]>();
+  for (const url of Object.values(servers)) await load(url, 2); // warm: compiled code, open files
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, url] of Object.entries(servers)) {
+      results.set(name, [...(results.get(name) ?? []), await load(url, seconds)]);
+    }
+  }
+  return new Map([...results].map(([name, runs]) => [name, median(runs)]));
+}
+
+/** How many times as many requests as the other one of them answers, to two decimals. */
+export function ratio(loads: Map<string, Load>, one: string, other: string): string {
+  return ((loads.get(one)?.perSecond ?? 0) / (loads.get(other)?.perSecond ?? 1)).toFixed(2);
+}
+
+async function load(url: string, duration: number): Promise<Load> {
+  const wrk = ['-t1', '-c32', `-d${duration}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
+  const timed = `TIMEFORMAT='cpu %U %S %R'; time taskset -c ${loadCore} wrk ${wrk.map((word) => `'${word}'`).join(' ')}`;
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', timed]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const [, user = 0, system = 0, real = 1] = stderr.match(/cpu (\S+) (\S+) (\S+)/)?.map(Number) ?? [];
+  const [, tail = '0', unit = 'ms'] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
+  const p99 = Number(tail) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
+  return {
+    perSecond: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p99,
+    generatorLoad: (user + system) / real,
+  };
+}
+
+function median(runs: Load[]): Load {
+  return runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Load;
+}
