@@ -7,7 +7,7 @@ process.on('message', async ({ number, original }: Task) => {
   process.send?.({ number, ...(await encode(original)) } satisfies Answer);
 });
 process.on('disconnect', () => process.exit());
-// Whoever stops the product tells all its processes so: what is under way is finished first, and the product ends it then.
+// Some stop all processes of the product at once (systemd does): what is under way is finished, and the product ends it then.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 
 async function encode(original: Buffer | string): Promise<Omit<Answer, 'number'>> {

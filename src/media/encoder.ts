@@ -31,6 +31,7 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
     const started = fork(new URL('./encoder-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
+      detached: true, // a signal to the product's group is not for it: what is under way is finished first
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // glibc keeps what each further arena has held once
     });
     const giveUp = (reason: Refusal) => {
