@@ -81,7 +81,7 @@ async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']
       print: file(sheet('print')),
     },
     fonts: Object.keys(manifest)
-      .filter((key) => key.startsWith('dist/fonts/'))
+      .filter((key) => /^dist\/fonts\/(?!.*-rest)/.test(key))
       .map(file),
     speculationRules: await writeSpeculationRules(join(client, 'assets')),
     images,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /** The typefaces of all pages: where each comes from and the weights that styles/ asks for. */
-const fonts = {
+const typefaces = {
   archivo: { source: 'archivo/files/archivo-latin-wght-normal.woff2', weights: { min: 400, max: 800 } },
   'archivo-narrow': {
     source: 'archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
@@ -12,39 +12,50 @@ const fonts = {
   },
 };
 
-/** What the five languages are written with, as `unicode-range` in styles/fonts.css says; other letters have files of their own. */
-const ranges: [number, number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2193],
-  [0x2212, 0x2215],
+/** What the five languages are written with; the files without it are fetched where a page needs one of their letters. */
+export const written = [
+  ...range(0x20, 0x7e),
+  ...'\u00a0\u202f©«»°±²³µ·¹¼½¿¡×Ø‘’‚“”„–—…•″⁻−€',
+  ...'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒàáâäçèéêëìíîïñòóôöùúûüœß',
 ];
+
+/** All that the sources hold. */
+const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıŒœʻʼˆ˚˜€™↑↓−∕'];
 
 /** Kerning, accents, ligatures and figures of one width; small capitals, fractions and the like are used nowhere. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
-/** Cuts the typefaces down to what pages use of them: a quarter fewer bytes before the first line can be read. */
+/** Cuts the typefaces down to what pages use of them: a third fewer bytes before the first line can be read. */
 export async function buildFonts(output: string): Promise<void> {
-  const resolve = createRequire(import.meta.url).resolve;
+  const { resolve } = createRequire(import.meta.url);
   await mkdir(output, { recursive: true });
-  for (const [name, { source, weights }] of Object.entries(fonts)) {
+  for (const [name, { source, weights }] of Object.entries(typefaces)) {
     const font = await readFile(resolve(`@fontsource-variable/${source}`));
-    const options = { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures } as const;
-    await writeFile(join(output, `${name}.woff2`), await subsetFont(font, characters(), options));
+    const cut = async (file: string, letters: string[]) => {
+      const options = { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures } as const;
+      await writeFile(join(output, `${file}.woff2`), await subsetFont(font, letters.join(''), options));
+    };
+    await cut(name, written);
+    await cut(
+      `${name}-rest`,
+      latin.filter((letter) => !written.includes(letter)),
+    );
   }
 }
 
-function characters(): string {
-  return ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
-    .join('');
+/** The rule `unicode-range` of styles/fonts.css for some letters. */
+export function unicodeRange(letters: string[]): string {
+  const points = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: [from: number, to: number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+}
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

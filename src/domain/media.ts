@@ -1,5 +1,5 @@
 /** Widths in pixels in which the product hands out a picture; none becomes wider than it is. */
-export const variantWidths = [480, 800, 1200, 1600, 2400] as const;
+export const variantWidths = [480, 640, 800, 1200, 1600, 2400] as const;
 
 /** A picture in one width as WebP, for `srcset`, and as AVIF where there is one. */
 export type PictureSource = { width: number; url: string; avif?: string };

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
 import { createBodyTime } from './body-time.ts';
 import { routeCards } from './cards.ts';
-import { createLimitedServer, refuseInTheEnd } from './connections.ts';
+import { createLimitedServer, forgetMissingBody, refuseInTheEnd } from './connections.ts';
 import { routeDocuments } from './documents.ts';
 import { createFailures } from './failures.ts';
 import { serveFiles } from './files.ts';
@@ -87,6 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         bodyTime.limit(request);
         if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
         if (probes.answer(request, response)) return;
+        forgetMissingBody(request);
         refuseInTheEnd(response, () => failures.refuse(request, response));
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);

@@ -1,17 +1,17 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { uploadTime } from './body-time.ts';
 
 /**
- * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not. (Node could
- * save requests without a body their stream: whoever reads the body that their content type announces would then wait
- * for ever.)
+ * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not; a request
+ * without a body costs no stream.
  */
 const treatment = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000, // how often the above is looked at: Node's own half minute would be far too late
   requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
   keepAliveTimeout: 72_000,
+  optimizeEmptyRequests: true,
 };
 
 /**
@@ -45,6 +45,15 @@ export function createLimitedServer(answer: RequestListener, silence = longestSi
  */
 export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
   response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
+}
+
+/**
+ * A request that has no body has no type of it either: whoever would read the body that it announces, of which there is no
+ * stream, would wait for ever.
+ */
+export function forgetMissingBody({ headers }: IncomingMessage): void {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+    delete headers['content-type'];
 }
 
 /** What was answered and handed over at once, as nearly every page is, needs no timer. */

@@ -1,16 +1,13 @@
-import type { PageKey } from '../domain/page.ts';
 import type { SiteAssets } from '../site/page.ts';
-import { pageSheets } from '../site/page-sheet.ts';
 
 /**
- * What a browser may fetch before it has read a page: what its first line is painted with (RFC 8288, preload), and the
- * rules by which it may fetch the next page.
+ * What a browser may fetch before it has read a page: the typefaces, which it would find only in the sheets of style
+ * (RFC 8288, preload); and the rules by which it may fetch the next page. Kept short: every answer carries them.
  */
-export function loadingHeaders({ styles, fonts, speculationRules }: SiteAssets, page: PageKey): Record<string, string> {
-  const sheets = [styles.everyPage, styles.sheets[pageSheets[page]]].map((url) => `<${url}>; rel=preload; as=style`);
-  const typefaces = fonts.map((url) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+export function loadingHeaders({ fonts, speculationRules }: SiteAssets): Record<string, string> {
+  const typefaces = fonts.map((url) => `<${url}>;rel=preload;as=font;crossorigin`);
   return {
-    link: [...sheets, ...typefaces].join(', '),
+    ...(typefaces.length > 0 && { link: typefaces.join(',') }),
     ...(speculationRules && { 'speculation-rules': `"${speculationRules}"` }),
   };
 }

@@ -96,7 +96,7 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
     const status = page === 'notFound' ? 404 : (returned?.status ?? 200);
     const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
-    const all = { ...html, ...security, ...loadingHeaders(assets, page), ...robots };
+    const all = { ...html, ...security, ...loadingHeaders(assets), ...robots };
     const once = query.machines !== undefined || returned !== undefined;
     const finished = await finishPage(text, { status, generation, headers: all, once });
     return complete ? finished : { ...finished, generation: never };

@@ -109,7 +109,10 @@ for (const path of ['/fr', pathOf('news', 'fr')]) {
     await page.goto(path);
     const video = page.locator('article video').first();
     await video.scrollIntoViewIfNeeded();
-    await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: t('common.pauseVideo') }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     const state = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }));
     const before = await state();
     await page.waitForTimeout(600);

@@ -48,7 +48,7 @@ export function Image({ image, upright, alt, lang, sizes, className, first = fal
           lang={lang}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
         />
       </picture>
     </span>

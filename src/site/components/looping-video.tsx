@@ -1,31 +1,27 @@
 import type { PlacedMedia } from '../../domain/media.ts';
 
-/** New in HTML and not yet in React's types: the file is fetched when the video comes near. */
+/** New in HTML and not yet in React's types: the still picture is fetched when the video comes near. */
 const lazily = { loading: 'lazy' };
 
-/** A silent loop that plays by itself, with a button that stops it. Where less motion is wanted it begins stopped. */
+/**
+ * A silent loop that plays by itself, with a button that stops it. Where less motion is wanted it begins stopped. Its file
+ * is fetched when it comes near (behaviours/loop.ts); without a script the browser fetches it as it sees fit.
+ */
 export function LoopingVideo({ media, pause }: { media: PlacedMedia; pause: string }) {
   const { url, width, height, poster } = media;
+  const video = { src: url, poster, width, height, muted: true, loop: true, playsInline: true, ...lazily };
   return (
     <>
-      <video
-        src={url}
-        poster={poster}
-        width={width}
-        height={height}
-        autoPlay
-        muted
-        loop
-        playsInline
-        data-loop
-        {...lazily}
-      />
+      <video {...video} preload="none" data-loop />
       <button className="loop-button" type="button" data-pause aria-pressed="false" aria-label={pause}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path className="loop-pause" d="M9 5V19M15 5V19" />
           <path className="loop-play" d="M8 5L19 12L8 19Z" />
         </svg>
       </button>
+      <noscript>
+        <video {...video} autoPlay />
+      </noscript>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function MachineCard({ card, href, discover, language, children }: Props)
             image={card.picture}
             alt={card.pictureText?.text ?? ''}
             lang={card.pictureText && langOf(card.pictureText, language)}
-            sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+            sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 85vw"
           />
         ) : (
           <EmptySheet number={nameParts(card.name.text).type} />

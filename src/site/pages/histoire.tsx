@@ -39,7 +39,7 @@ export function HistoirePage({ context }: PageProps<'histoire'>) {
                       <Image
                         image={image(context, `histoire-${entry.image}`)}
                         alt={entry.alt ?? ''}
-                        sizes="(min-width: 64rem) 34rem, 86vw"
+                        sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 86vw, 60vw"
                       />
                       {/* What it shows is the picture's own text already: read once, seen below the plate too. */}
                       <figcaption>

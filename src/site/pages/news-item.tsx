@@ -28,7 +28,7 @@ export function NewsItemPage({ data: { item }, context }: PageProps<'newsItem'>)
               {media.type.startsWith('video/') ? (
                 <LoopingVideo media={media} pause={t('common.pauseVideo')} />
               ) : (
-                <Image image={media} alt="" sizes="(min-width: 84rem) 62rem, (min-width: 64rem) 70vw, 92vw" />
+                <Image image={media} alt="" sizes="(min-width: 84rem) 62rem, (min-width: 64rem) 70vw, 85vw" />
               )}
             </div>
           )}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { unicodeRange, written } from './fonts.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('the sheet of style says which letters the announced files hold', async () => {
+  const styles = await readFile(join(root, 'src/site/styles/fonts.css'), 'utf8');
+  const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range = '']) =>
+    range.replaceAll(/\s+/g, ' ').trim(),
+  );
+  expect(ranges.filter((range) => range === unicodeRange(written))).toHaveLength(2);
+});
+
+test('the texts of the site need no other letter of the typefaces', async () => {
+  for (const language of languages) {
+    const texts = await readFile(join(root, 'content/locales', language, 'translation.json'), 'utf8');
+    const isOther = (letter: string) => letter > ' ' && letter <= '\u2122' && !written.includes(letter);
+    expect([...new Set(texts)].filter(isOther), language).toEqual([]);
+  }
+});
