@@ -39,7 +39,7 @@ for (const width of [320, 1280]) {
       const without = cards.filter({ hasText: compound });
       await expect(without.locator('.drawing-sheet')).toBeVisible();
       const lost = cards.filter({ hasText: 'BR 90' });
-      expect(await lost.locator('img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
+      expect(await lost.locator('picture img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
         'Häcksler',
       );
       const heights = await cards
