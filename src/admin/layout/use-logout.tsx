@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { formDrafts } from '../fields/use-form-draft.ts';
+import { queryClient } from '../queries.ts';
 import { logout } from '../session.ts';
 import { useTexts } from '../texts.ts';
 
@@ -24,6 +25,7 @@ export function useLogout(): () => void {
 async function leave(): Promise<void> {
   autosave.forget();
   for (const key of formDrafts()) localStorage.removeItem(key);
+  await queryClient.cancelQueries(); // what is still being read would be refused
   await logout();
   location.reload();
 }
