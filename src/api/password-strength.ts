@@ -1,13 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import { boundedQueue } from '../domain/queue.ts';
 import type { Reason } from '../domain/refusal-texts.ts';
+import { answerOfThread } from '../domain/thread.ts';
 import { longestPassword } from './password.ts';
 
 const shortestPassword = 12;
 /** Of 0 to 4: what an attacker with a list of common words and passwords needs more than 100 million guesses for. */
 const strongEnough = 3;
 
-/** Each needs its dictionaries: some hundred megabytes for a second. */
+/** Each needs its dictionaries: some hundred megabytes for a second, which go with its thread. */
 const inTurn = boundedQueue({ running: 1, waiting: 10 });
 
 /**
@@ -19,18 +19,7 @@ export async function weakness(username: string, password: string): Promise<Reas
   if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
   if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
   if (password.toLowerCase() === username.toLowerCase()) return 'must not be the username';
-  const score = await inTurn(() => scoreInThread(username, password));
+  const judge = new URL('./password-strength-worker.ts', import.meta.url);
+  const score = await inTurn(() => answerOfThread<number>(judge, { username, password }));
   return score < strongEnough ? 'is among the first that anybody would try' : undefined;
-}
-
-/** In a thread of its own: visitors are served meanwhile, and the dictionaries go with it. */
-function scoreInThread(username: string, password: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./password-strength-worker.ts', import.meta.url), {
-      workerData: { username, password },
-    });
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that judges a password has ended without a word')));
-  });
 }

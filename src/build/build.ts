@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { SiteAssets } from '../site/page.ts';
-import { pageSheets } from '../site/page-sheet.ts';
+import { pageSheets, sheetSource, styleAddresses } from '../site/page-sheet.ts';
 import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
@@ -17,8 +17,7 @@ const output = join(root, 'dist');
 const client = join(output, 'client');
 
 const start = 'src/site/islands/start.ts';
-const sheet = (name: string) => `src/site/styles/sheets/${name}.css`;
-const sheets = [...new Set(Object.values(pageSheets))];
+const sheets = ['every-page', 'print', ...Object.values(pageSheets)];
 
 /** Builds the product into dist/; with `--stale` only when a source has changed since the last build. */
 if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
@@ -50,7 +49,7 @@ async function buildClient(): Promise<void> {
       outDir: client,
       manifest: true,
       rolldownOptions: {
-        input: { start, ...Object.fromEntries(['every-page', 'print', ...sheets].map((name) => [name, sheet(name)])) },
+        input: { start, ...Object.fromEntries(sheets.map((name) => [name, sheetSource(name)])) },
       },
     },
   });
@@ -75,11 +74,7 @@ async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']
   const file = (key: string) => `/${manifest[key]?.file}`;
   return {
     scripts: [file(start)],
-    styles: {
-      everyPage: file(sheet('every-page')),
-      sheets: Object.fromEntries(sheets.map((name) => [name, file(sheet(name))])),
-      print: file(sheet('print')),
-    },
+    styles: styleAddresses(file),
     fonts: Object.keys(manifest)
       .filter((key) => /^dist\/fonts\/(?!.*-rest)/.test(key))
       .map(file),

@@ -43,8 +43,9 @@ function knownVulnerabilities(): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  const { high = 0, critical = 0 } = parse(stdout)?.metadata?.vulnerabilities ?? {};
-  if (!parse(stdout)?.metadata) console.warn('The registry did not say which packages are known to be vulnerable');
+  const known = parse(stdout)?.metadata;
+  const { high = 0, critical = 0 } = known?.vulnerabilities ?? {};
+  if (!known) console.warn('The registry did not say which packages are known to be vulnerable');
   return high + critical > 0 ? [`${high + critical} packages are known to be vulnerable: npm audit`] : [];
 }
 

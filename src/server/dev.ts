@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildFonts } from '../build/fonts.ts';
 import { buildIcons } from '../build/icons.ts';
 import { buildImages } from '../build/images.ts';
-import { pageSheets } from '../site/page-sheet.ts';
+import { styleAddresses } from '../site/page-sheet.ts';
 import type { Services } from './app.ts';
 
 /**
@@ -33,11 +33,7 @@ export async function openDevelopment(
         render: render as Awaited<ReturnType<Services['renderer']>>['render'],
         assets: {
           scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
-          styles: {
-            everyPage: sheet('every-page'),
-            sheets: Object.fromEntries(Object.values(pageSheets).map((name) => [name, sheet(name)])),
-            print: sheet('print'),
-          },
+          styles: styleAddresses((source) => `/${source}`),
           fonts: [],
           images,
           icons,
@@ -45,8 +41,4 @@ export async function openDevelopment(
       };
     },
   };
-}
-
-function sheet(name: string): string {
-  return `/src/site/styles/sheets/${name}.css`;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { boundedQueue } from '../../domain/queue.ts';
+import { answerOfThread } from '../../domain/thread.ts';
 import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheet } from './content.ts';
@@ -19,9 +19,6 @@ export type Sheets = {
   sweep: MadeFiles['sweep'];
 };
 
-/** Drawing takes a third of a second; whoever draws for so long has lost its way. In milliseconds. */
-const patience = 60_000;
-
 /** Opens a folder of data sheets, made when missing. */
 export async function openSheets(directory: string, media: Media): Promise<Sheets> {
   const made = await openMadeFiles(directory);
@@ -32,7 +29,8 @@ export async function openSheets(directory: string, media: Media): Promise<Sheet
 
   const draw = async (sheet: Sheet): Promise<Buffer> => {
     const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
-    return drawInThread(sheet, files);
+    const bytes = await answerOfThread<Uint8Array>(new URL('./worker.ts', import.meta.url), { sheet, files });
+    return Buffer.from(bytes);
   };
 
   return {
@@ -40,20 +38,6 @@ export async function openSheets(directory: string, media: Media): Promise<Sheet
     read: (sheet) => made.obtain(`${nameOf(sheet)}.pdf`, () => inTurn(() => draw(sheet))),
     sweep: made.sweep,
   };
-}
-
-/** A thread for each sheet: visitors are served meanwhile, and what it held or broke ends with it. */
-function drawInThread(sheet: Sheet, files: (string | undefined)[]): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { sheet, files } });
-    const limit = setTimeout(() => thread.terminate(), patience);
-    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
-    thread.once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(limit);
-      reject(new Error('The thread that draws a data sheet has ended without one'));
-    });
-  });
 }
 
 /** What draws belongs to what is drawn: another version of these files makes other sheets. */
