@@ -75,9 +75,7 @@ async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']
   return {
     scripts: [file(start)],
     styles: styleAddresses(file),
-    fonts: Object.keys(manifest)
-      .filter((key) => /^dist\/fonts\/(?!.*-rest)/.test(key))
-      .map(file),
+    typeface: file('dist/fonts/archivo.woff2'),
     speculationRules: await writeSpeculationRules(join(client, 'assets')),
     images,
     icons,

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { unicodeRange, written } from './fonts.ts';
+import { rest, unicodeRange, written } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the sheet of style says which letters the announced files hold', async () => {
+test('the sheet of style says which letters each file of ours holds', async () => {
   const styles = await readFile(join(root, 'src/site/styles/fonts.css'), 'utf8');
   const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range = '']) =>
     range.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(ranges.filter((range) => range === unicodeRange(written))).toHaveLength(2);
+  expect(ranges.filter((range) => range === unicodeRange(rest))).toHaveLength(2);
 });
 
 test('the texts of the site need no other letter of the typefaces', async () => {

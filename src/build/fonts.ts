@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 /** The typefaces of all pages: where each comes from and the weights that styles/ asks for. */
 const typefaces = {
-  archivo: { source: 'archivo/files/archivo-latin-wght-normal.woff2', weights: { min: 400, max: 800 } },
+  archivo: { source: 'archivo/files/archivo-latin-wght-normal.woff2', weights: { min: 400, max: 700 } },
   'archivo-narrow': {
     source: 'archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
     weights: { min: 400, max: 700 },
@@ -19,8 +19,10 @@ export const written = [
   ...'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒàáâäçèéêëìíîïñòóôöùúûüœß',
 ];
 
-/** All that the sources hold. */
-const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıŒœʻʼˆ˚˜€™↑↓−∕'];
+/** All else that the sources hold. */
+export const rest = [...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıʻʼˆ˚˜™↑↓∕'].filter(
+  (letter) => !written.includes(letter),
+);
 
 /** Kerning, accents, ligatures and figures of one width; small capitals, fractions and the like are used nowhere. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
@@ -36,10 +38,7 @@ export async function buildFonts(output: string): Promise<void> {
       await writeFile(join(output, `${file}.woff2`), await subsetFont(font, letters.join(''), options));
     };
     await cut(name, written);
-    await cut(
-      `${name}-rest`,
-      latin.filter((letter) => !written.includes(letter)),
-    );
+    await cut(`${name}-rest`, rest);
   }
 }
 

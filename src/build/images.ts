@@ -11,7 +11,7 @@ const webp = { quality: 74, effort: 4 };
 const avif = { quality: 42, effort: 3, chromaSubsampling: '4:2:0' };
 
 /** Widths in pixels in which the site's own pictures are made. */
-const widths = [480, 640, 800, 1200, 1600, 2000];
+const widths = [480, 720, 960, 1200, 1600, 2000];
 
 /**
  * Makes the site's pictures in the widths that pages ask for, under names with the hash of the master's bytes.

@@ -34,7 +34,6 @@ export async function openDevelopment(
         assets: {
           scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
           styles: styleAddresses((source) => `/${source}`),
-          fonts: [],
           images,
           icons,
         },

@@ -1,13 +1,13 @@
 import type { SiteAssets } from '../site/page.ts';
 
 /**
- * What a browser may fetch before it has read a page: the typefaces, which it would find only in the sheets of style
- * (RFC 8288, preload); and the rules by which it may fetch the next page. Kept short: every answer carries them.
+ * What a browser may fetch before it has read a page: its typeface, which it would find only in the sheets of style
+ * (RFC 8288, preload); and the rules by which it may fetch the next page. Kept short: every answer carries them. The
+ * narrow typeface of labels and figures is not announced: it would hold up what is read first.
  */
-export function loadingHeaders({ fonts, speculationRules }: SiteAssets): Record<string, string> {
-  const typefaces = fonts.map((url) => `<${url}>;rel=preload;as=font;crossorigin`);
+export function loadingHeaders({ typeface, speculationRules }: SiteAssets): Record<string, string> {
   return {
-    ...(typefaces.length > 0 && { link: typefaces.join(',') }),
+    ...(typeface && { link: `<${typeface}>;rel=preload;as=font;crossorigin` }),
     ...(speculationRules && { 'speculation-rules': `"${speculationRules}"` }),
   };
 }

@@ -22,7 +22,8 @@ export type SiteAssets = {
     sheets: Record<string, string>;
     print: string;
   };
-  fonts: string[];
+  /** What nearly all of a page is set in; in development the style sheets alone name it. */
+  typeface?: string;
   /** Which links browsers may follow before they are clicked; none in development. */
   speculationRules?: string;
   images: Record<string, SiteImage>;
