@@ -19,7 +19,7 @@ export default defineConfig<SiteOptions>({
     { name: 'back-office', testMatch: 'admin/**', use: { reducedMotion: 'reduce' } }, // what moves makes tests wait
   ],
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: 'off', // a tenth of the time; whoever looks for a fault adds --trace=retain-on-failure
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },

@@ -3,7 +3,7 @@ import { pathOf } from '../support/addresses.ts';
 import { type Reading, readings } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 
-const widths = [320, 390, 768, 1280, 1920, 2560];
+const widths = [320, 390, 768, 1280, 2560];
 
 test.use({ reducedMotion: 'reduce' });
 

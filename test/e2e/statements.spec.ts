@@ -11,15 +11,15 @@ test.describe.configure({ mode: 'serial' });
 const t = textsIn('fr');
 const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
 
-for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
-  test(`the form of ${place} says what happens with an enquiry, and leads to the privacy page`, async ({ page }) => {
+test('each form says what happens with an enquiry, and leads to the privacy page', async ({ page }) => {
+  for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
     await page.goto(place);
     const { form } = formOf(page, t);
-    await expect(form).toContainText(t('form.privacy', { months: t('statement.months', { count: 24 }) }));
+    await expect(form, place).toContainText(t('form.privacy', { months: t('statement.months', { count: 24 }) }));
     const link = form.getByRole('link', { name: t('footer.privacy') });
     await expect(link).toHaveAttribute('href', pathOf('privacy', 'fr'));
-  });
-}
+  }
+});
 
 test('from a form to the privacy page and back, what was typed is still there', async ({ page }) => {
   const form = formOf(page, t);

@@ -16,8 +16,8 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-for (const path of guarded) {
-  test(`${path} asks for a login without a stored id, and shows after it`, async ({ page }) => {
+test('each screen asks for a login without a stored id, and shows after it', async ({ page, context }) => {
+  for (const path of guarded) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/admin/login');
@@ -25,8 +25,10 @@ for (const path of guarded) {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
     expect(Number(await storedId(page))).toBeGreaterThan(0);
-  });
-}
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+  }
+});
 
 test('unknown places of the back-office lead to the dashboard, the bare address too', async ({ page }) => {
   await openScreen(page, '/admin');

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '../../../src/domain/language.ts';
 import type { Call } from '../../support/administrator.ts';
-import { violations } from '../../support/axe.ts';
-import { expectSaved, openScreen } from '../../support/back-office.ts';
+import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
@@ -130,7 +129,7 @@ for (const { name, state, field, input, make } of gaps) {
       await expect(row).toContainText(field);
       const link = row.getByRole('link', { name: state });
       await expect(link).toHaveAccessibleDescription(new RegExp(name));
-      for (const time of ['first', 'second']) {
+      for (const time of width === 360 ? ['first'] : ['first', 'second']) {
         await link.click();
         const focused = page.locator(':focus');
         await expect(focused).toHaveId(`${path}-${input}`);
@@ -244,24 +243,19 @@ test('the dashboard and the navigation lead to the overview', async ({ page }) =
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the overview and at an outdated text, ${colorScheme}`, async ({ page, administrator }) => {
-    const id = await createMachine(administrator, `Axe ${colorScheme}`, { name_it: '' });
-    await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await openScreen(page, `/admin/translation?search=Axe ${colorScheme}`);
-      await expect(rowOf(page, `Axe ${colorScheme}`)).toContainText('Older than French');
-      expect(await violations(page), `overview at ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'nothing stands out of the screen').toBeLessThanOrEqual(0);
-      await rowOf(page, `Axe ${colorScheme}`).getByRole('link', { name: 'Older than French' }).first().click();
-      await expect(page.getByText('Older than the French text').first()).toBeVisible();
-      expect(await violations(page), `editor at ${width} px`).toEqual([]);
-    }
-  });
-}
+test('axe finds nothing in the overview and at an outdated text', async ({ page, administrator }) => {
+  const id = await createMachine(administrator, 'Axe', { name_it: '' });
+  await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
+  await openScreen(page, '/admin/translation?search=Axe');
+  await expect(rowOf(page, 'Axe')).toContainText('Older than French');
+  await expectAccessible(page, 'overview');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'nothing stands out of the screen').toBeLessThanOrEqual(0);
+  await rowOf(page, 'Axe').getByRole('link', { name: 'Older than French' }).first().click();
+  await expect(page.getByText('Older than the French text').first()).toBeVisible();
+  await expectAccessible(page, 'editor');
+});
 
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
