@@ -1,4 +1,4 @@
-import { type Database, now } from './row.ts';
+import { type Database, latestNow, now } from './row.ts';
 
 /** How long a link for a new password is good, and how long no second one is sent. In milliseconds. */
 const lifetime = 30 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', new Date(Date.now() - lifetime).toISOString())
-    .where('created_at', '<=', now())
+    .where('created_at', '<=', latestNow())
     .executeTakeFirst();
   return row?.user_id;
 }

@@ -14,9 +14,10 @@ import { type Media, openMedia } from '../../src/media/media.ts';
 import { closePromptly } from '../../src/server/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
-import { openLocalStore } from '../../src/store/local.ts';
+import { openConfiguredStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
+import { newDatabase } from './database.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
@@ -53,8 +54,9 @@ type Overrides = Partial<ApiOptions> & {
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
-  const config = readConfig({ DATA_DIR: directory, ...environment });
-  const store = await openLocalStore(directory);
+  const database = await newDatabase();
+  const config = readConfig({ DATA_DIR: directory, ...database.environment, ...environment });
+  const store = await openConfiguredStore(config);
   const media = await openMedia(join(directory, 'media'));
   const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
@@ -88,6 +90,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
       await app.close();
       await backups.stop();
       await store.close();
+      await database.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });
     },
   };
