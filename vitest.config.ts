@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what does not touch the database, or of the one file that SQLite keeps. */
+const aboutFiles = [
+  'backup',
+  'backup-schedule',
+  'bad-days',
+  'docs',
+  'full-disk',
+  'headers',
+  'overload',
+  'pace',
+  'start',
+  'upgrade',
+];
+
 export default defineConfig({
   test: {
     testTimeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
@@ -16,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/contract/**/*.test.ts'],
+          exclude: aboutFiles.map((name) => `test/contract/${name}.test.ts`),
           globalSetup: 'test/support/postgres-setup.ts',
         },
       },

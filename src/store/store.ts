@@ -3,7 +3,7 @@ import type { Engine, Exclusion } from './engine.ts';
 import { noticeWrites } from './notice-writes.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
-import { takeTurn } from './turn.ts';
+import { contentTurn, inTurn } from './turn.ts';
 
 export type Store = Exclusion & {
   db: Database;
@@ -48,8 +48,7 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
     generation: () => generation,
     async changeContent(write) {
       let raised = 0;
-      const result = await db.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, 'content');
+      const result = await inTurn(db, contentTurn, async (transaction) => {
         const notice = noticeWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {

@@ -35,6 +35,8 @@ export type TestApp = {
   attachments: Attachments;
   config: Config;
   directory: string;
+  /** Where its data is, as the environment of another process names it. */
+  environment: Record<string, string>;
   /** Every route of the app, in the order in which they were registered. */
   routes: Route[];
   /** Logs the administrator in and answers the `cookie` header of the session. */
@@ -44,7 +46,7 @@ export type TestApp = {
 
 type Overrides = Partial<ApiOptions> & {
   environment?: Record<string, string>;
-  /** Another data directory than a fresh one; it is left in place. */
+  /** Another data directory than a fresh one, whose site's `environment` is given too; it is left in place. */
   directory?: string;
   trustProxy?: string;
   logger?: { level: string; stream: { write: (line: string) => void } };
@@ -54,8 +56,9 @@ type Overrides = Partial<ApiOptions> & {
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
-  const database = await newDatabase();
-  const config = readConfig({ DATA_DIR: directory, ...database.environment, ...environment });
+  const database = overrides.directory ? undefined : await newDatabase();
+  const place = { DATA_DIR: directory, ...database?.environment };
+  const config = readConfig({ ...place, ...environment });
   const store = await openConfiguredStore(config);
   const media = await openMedia(join(directory, 'media'));
   const sheets = await openSheets(join(directory, 'sheets'), media);
@@ -84,13 +87,14 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     attachments,
     config,
     directory,
+    environment: place,
     routes,
     login: () => login(app),
     async close() {
       await app.close();
       await backups.stop();
       await store.close();
-      await database.remove();
+      await database?.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });
     },
   };
