@@ -17,6 +17,7 @@ const aboutFiles = [
 export default defineConfig({
   test: {
     testTimeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
+    maxWorkers: '100%', // the database does half of the work, and half of what is left is waiting
     projects: [
       {
         extends: true,
@@ -29,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['test/contract/**/*.test.ts'],
+          include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
           exclude: aboutFiles.map((name) => `test/contract/${name}.test.ts`),
           globalSetup: 'test/support/postgres-setup.ts',
         },

@@ -12,8 +12,10 @@ import { freePort } from './server.ts';
 export type Cluster = {
   /** The address of its database `postgres`, from which all others are made. */
   url: string;
-  /** Ends it without a warning, as a power cut does, and starts it again. */
-  crash: () => Promise<void>;
+  /** Ends it without a warning, as a power cut does. */
+  kill: () => Promise<void>;
+  /** Starts it again, and waits until it answers. */
+  start: () => Promise<void>;
   /** Ends it for good, and removes what it held. */
   stop: () => Promise<void>;
 };
@@ -32,21 +34,21 @@ export async function startCluster({ inMemory }: { inMemory: boolean }): Promise
   const setUp = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), setUp, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = String(await freePort());
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=500'];
   const parameters = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])];
-  const start = () => spawn(join(programs, 'postgres'), parameters, { ...options, stdio: 'ignore' });
+  const launch = () => spawn(join(programs, 'postgres'), parameters, { ...options, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-  let server = start();
+  let server = launch();
   const end = () => server.kill('SIGKILL');
   process.once('exit', end);
   await untilReady(url, server);
   return {
     url,
-    async crash() {
-      await killed(server, 'SIGKILL');
+    kill: () => killed(server, 'SIGKILL'),
+    async start() {
       do {
-        server = start(); // it refuses as long as a process of the one before is there
+        server = launch(); // it refuses as long as a process of the one before is there
       } while (!(await untilReady(url, server).catch(() => false)));
     },
     async stop() {
@@ -94,6 +96,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<true> {
 }
 
 async function killed(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill(signal);
   await ended;

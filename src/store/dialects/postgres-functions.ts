@@ -16,10 +16,15 @@ export async function createFunctions(db: Database): Promise<void> {
     as 'select pg_advisory_xact_lock(hashtextextended(''turn:'' || name, 0))'`.execute(db);
 }
 
+/** Beyond the last mark there is none; before it are ideographs, and hundreds of thousands of places for characters to come. */
+const lastMark = 0xe01ef;
+const unassigned = { from: 0x20000, to: 0xe0000 };
+
 /** Unicode's combining marks (\p{M}) as the ranges of a class, which PostgreSQL's expressions do not know by name. */
 function marks(): string {
   const ranges: { from: number; to: number }[] = [];
-  for (let code = 0x80; code <= 0x10ffff; code += 1) {
+  for (let code = 0x80; code <= lastMark; code += 1) {
+    if (code === unassigned.from) code = unassigned.to;
     if (!/\p{M}/u.test(String.fromCodePoint(code))) continue;
     const last = ranges.at(-1);
     if (last?.to === code - 1) last.to = code;
