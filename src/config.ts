@@ -62,6 +62,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }
 
+/**
+ * The data folder, for what works on it alone.
+ * @throws Error with a sentence for the operator when it does not hold the database
+ */
+export function dataFolder({ DATABASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is set: the database is backed up and restored by PostgreSQL’s own tools, pg_dump and pg_restore',
+    );
+  return DATA_DIR;
+}
+
 /** True when there is a mail server. Without one mails wait. */
 export function canSendMail({ SMTP_URL }: Config): boolean {
   return SMTP_URL !== undefined;

@@ -48,7 +48,6 @@ export function patientDialect(url: string): Queries {
  */
 export async function openConnection(url: string): Promise<pg.Client> {
   const client = new TellingClient(connectionOptions(url));
-  client.on('error', () => {}); // whoever waits for an answer is told, and `end` tells the others
   try {
     await client.connect();
     // The server lets go of a machine that has gone without a word, and of its locks, within half a minute.
@@ -89,6 +88,11 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
   type === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text');
 
 class TellingClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super(options);
+    this.on('error', () => {}); // whoever waits for an answer is told by that; nobody else has to fall with it
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares eight forms, of which Kysely and we use two
   override async query(...parameters: any[]): Promise<any> {
     try {
