@@ -1,8 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what does not touch the database, or of the one file that SQLite keeps. */
+const aboutFiles = [
+  'backup',
+  'backup-schedule',
+  'bad-days',
+  'docs',
+  'full-disk',
+  'headers',
+  'overload',
+  'pace',
+  'start',
+  'upgrade',
+];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/crash/**/*.test.ts'],
     testTimeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
+    maxWorkers: '100%', // the database does half of the work, and half of what is left is waiting
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['src/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/crash/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
+          exclude: aboutFiles.map((name) => `test/contract/${name}.test.ts`),
+          globalSetup: 'test/support/postgres-setup.ts',
+        },
+      },
+    ],
   },
 });

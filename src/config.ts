@@ -31,6 +31,8 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** The database, shared by any number of instances: `postgres://user:password@host:port/name`. Without it, one file. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
@@ -58,6 +60,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new Error(`The environment has a value that cannot be used. ${problems.join('; ')}`);
   }
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
+}
+
+/**
+ * The data folder, for what works on it alone.
+ * @throws Error with a sentence for the operator when it does not hold the database
+ */
+export function dataFolder({ DATABASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is set: the database is backed up and restored by PostgreSQL’s own tools, pg_dump and pg_restore',
+    );
+  return DATA_DIR;
 }
 
 /** True when there is a mail server. Without one mails wait. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
-import { openBackups } from './backup/backups.ts';
+import { noBackups, openBackups } from './backup/backups.ts';
 import { type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -19,7 +19,7 @@ import type { Services as MetricsServices } from './server/metrics.ts';
 import { createTraffic } from './server/traffic.ts';
 import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
-import { openLocalStore } from './store/local.ts';
+import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   outliveLog();
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const store = await openLocalStore(config.DATA_DIR);
+  const store = await openConfiguredStore(config);
   const media = await openMedia(join(config.DATA_DIR, 'media'));
-  const backups = openBackups(config.DATA_DIR);
+  const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR);
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { foundOrRefuse, Refusal } from '../domain/refusal.ts';
+import { text } from '../domain/text.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { deleteListedSession, listSessions } from '../store/session.ts';
 import { changePassword } from '../store/user.ts';
@@ -73,7 +74,7 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       schema: {
         tags,
         summary: 'End one of the own sessions',
-        params: z.object({ id: z.string().max(100) }),
+        params: z.object({ id: text(100) }),
         response: { 204: z.undefined(), ...accountFailures },
       },
     },

@@ -11,7 +11,11 @@ import { weakness } from './password-strength.ts';
  * @param say prints a line for the operator
  * @throws Error with a sentence for the operator when the configured password is weak
  */
-export async function ensureAdministrator(
+export function ensureAdministrator(store: Store, config: Config, say: (line: string) => void): Promise<void> {
+  return store.exclusively('first administrator', () => makeFirst(store, config, say));
+}
+
+async function makeFirst(
   store: Store,
   { ADMIN_USERNAME: username, ADMIN_PASSWORD: configured }: Config,
   say: (line: string) => void,

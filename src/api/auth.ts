@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../domain/refusal.ts';
-import { id } from '../domain/text.ts';
+import { id, text } from '../domain/text.ts';
 import { findUser } from '../store/user.ts';
 import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
 import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-throttle.ts';
@@ -11,7 +11,7 @@ import { logSecurity } from './security-log.ts';
 import { beginSession, endSession, sessionUser } from './session.ts';
 
 const credentials = z.object({
-  username: z.string().min(1).max(100),
+  username: text(100).min(1),
   password: passwordText,
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
@@ -35,11 +35,12 @@ export const authRoutes: Routes = async (app, { store, config }) => {
     async (request, reply) => {
       const { username, password, code } = request.body;
       const attempt = { ip: request.ip, username };
+      const wrong = new Refusal(401, 'Wrong username or password');
       await admitOrRefuse(store.db, attempt, reply);
       const user = await findUser(store.db, username);
       if (!(await verifyPassword(user?.password_hash, password)) || !user) {
         logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
-        throw new Refusal(401, 'Wrong username or password');
+        throw wrong;
       }
       const admit = async () => refuseUntil(await admitCode(store.db, username), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
@@ -48,7 +49,7 @@ export const authRoutes: Routes = async (app, { store, config }) => {
         return reply.code(401).send({ error, second_factor: true });
       }
       await forgiveLogin(store.db, attempt);
-      await beginSession(store.db, config, reply, user.id);
+      if (!(await beginSession(store.db, config, reply, user))) throw wrong;
       logSecurity(request, 'authn_login_success', { user: user.id });
       return { user: { id: user.id } };
     },

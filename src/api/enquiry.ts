@@ -14,7 +14,8 @@ import { readCompany } from '../store/company.ts';
 import { countMessages, countSuspects, createMessage, hasMessage } from '../store/message.ts';
 import { addToWaitingMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
-import { readSetting, writeSetting } from '../store/setting.ts';
+import { readOrWriteSetting } from '../store/setting.ts';
+import { inTurn } from '../store/turn.ts';
 import { senderOf } from './address.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
@@ -60,7 +61,7 @@ export async function keepMessage(
   const { store, config, texts, onMail } = options;
   const sent = { language: languageOf(request), ...body };
   const anHourAgo = new Date(Date.now() - hour).toISOString();
-  const isStored = await store.db.transaction().execute(async (transaction) => {
+  const isStored = await inTurn(store.db, 'enquiry', async (transaction) => {
     if (key !== undefined && (await hasMessage(transaction, key))) return false;
     const secret = await readSecret(transaction);
     const address_hash = hashAddress(secret, request.ip);
@@ -108,9 +109,5 @@ function hashAddress(secret: string, ip: string): string {
 
 /** What only this site knows, made the first time that it is asked for. */
 export async function readSecret(db: Database): Promise<string> {
-  const known = await readSetting(db, 'address_key');
-  if (typeof known === 'string') return known;
-  const key = newToken();
-  await writeSetting(db, 'address_key', key);
-  return key;
+  return (await readOrWriteSetting(db, 'address_key', newToken)) as string;
 }

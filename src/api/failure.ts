@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type FieldErrors, Refusal } from '../domain/refusal.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
+import { DatabaseUnreachable } from '../store/unreachable.ts';
 import { colon, type Issue, issueInFrench, reasonInFrench, sentenceInFrench, statusInFrench } from './french.ts';
 
 declare module 'fastify' {
@@ -135,9 +136,12 @@ const damaged = { status: 503, detail: 'The database is damaged: restore it from
 
 type StorageError = { status: number; detail: Sentence };
 
+const unreachable = { status: 503, detail: 'The database cannot be reached at the moment' } as const;
+const databaseIsBusy = { status: 503, detail: 'The database is busy. Try again in a moment' } as const;
+
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
-const databaseErrors: Record<number, StorageError> = {
-  5: { status: 503, detail: 'The database is busy. Try again in a moment' },
+const sqliteErrors: Record<number, StorageError> = {
+  5: databaseIsBusy,
   8: readOnly,
   10: diskFails,
   11: damaged,
@@ -146,8 +150,18 @@ const databaseErrors: Record<number, StorageError> = {
   26: damaged,
 };
 
-/** The same of files and threads. */
-const fileErrors: Record<string, StorageError> = {
+/** The same of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of files and of threads. */
+const codedErrors: Record<string, StorageError> = {
+  '25006': readOnly,
+  '40001': databaseIsBusy,
+  '40P01': databaseIsBusy,
+  '53100': diskIsFull,
+  '53200': databaseIsBusy,
+  '55P03': databaseIsBusy,
+  '57014': databaseIsBusy,
+  '58030': diskFails,
+  XX001: damaged,
+  XX002: damaged,
   ENOSPC: diskIsFull,
   EDQUOT: diskIsFull,
   EACCES: diskFails,
@@ -159,7 +173,8 @@ const fileErrors: Record<string, StorageError> = {
 };
 
 function explainStorageError(error: unknown): Explanation | undefined {
+  if (error instanceof DatabaseUnreachable) return unreachable;
   const { errcode, code } = error as { errcode?: unknown; code?: unknown };
-  if (typeof errcode === 'number') return databaseErrors[errcode & 0xff];
-  return typeof code === 'string' ? fileErrors[code] : undefined;
+  if (typeof errcode === 'number') return sqliteErrors[errcode & 0xff];
+  return typeof code === 'string' ? codedErrors[code] : undefined;
 }

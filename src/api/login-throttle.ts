@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { forgetLoginFailures, listLoginFailures, recordLoginFailure } from '../store/login-failure.ts';
-import type { Database } from '../store/row.ts';
+import { type Database, latestNow } from '../store/row.ts';
+import { inTurn, takeTurn } from '../store/turn.ts';
 import { senderOf } from './address.ts';
 import { logSecurity } from './security-log.ts';
 
@@ -32,8 +33,9 @@ export type Attempt = { ip: string; username: string };
  */
 export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.now()): Promise<number | undefined> {
   const { address, account } = subjects({ ip, username });
-  const within = (window: number) => ({ since: iso(time - window), until: iso(time) });
-  return db.transaction().execute(async (transaction) => {
+  const within = (window: number) => ({ since: iso(time - window), until: latestNow(time) });
+  return inTurn(db, address, async (transaction) => {
+    await takeTurn(transaction, account);
     for (const subject of [address, account])
       await forgetLoginFailures(transaction, subject, iso(time - accountWindow));
     const ofAddress = await listLoginFailures(transaction, address, within(addressWindow));
@@ -51,8 +53,8 @@ export function admitLogin(db: Database, { ip, username }: Attempt, time = Date.
  */
 export function admitCode(db: Database, username: string, time = Date.now()): Promise<number | undefined> {
   const subject = `code:${username}`;
-  const window = { since: iso(time - codeWindow), until: iso(time) };
-  return db.transaction().execute(async (transaction) => {
+  const window = { since: iso(time - codeWindow), until: latestNow(time) };
+  return inTurn(db, subject, async (transaction) => {
     await forgetLoginFailures(transaction, subject, window.since);
     const next = opensAgain(await listLoginFailures(transaction, subject, window), longestCodePause);
     if (next > time) return Math.ceil((next - time) / second);

@@ -6,6 +6,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { testMail } from '../mail/test-mail.ts';
 import { readCompany } from '../store/company.ts';
 import { countMails, lastMail } from '../store/outbox.ts';
+import { inTurn } from '../store/turn.ts';
 import { failures } from './failure.ts';
 import type { Routes } from './options.ts';
 import { queueMail } from './queue-mail.ts';
@@ -54,14 +55,16 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
     },
     async (_request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
-      const last = await lastMail(store.db, 'test');
-      const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
-      if (pause > 0 && pause <= minute) {
-        reply.header('retry-after', Math.ceil(pause / 1000));
-        throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
-      }
-      const t = texts(defaultLanguage, await readCompany(store.db));
-      await queueMail(store.db, config, testMail(t));
+      await inTurn(store.db, 'test mail', async (transaction) => {
+        const last = await lastMail(transaction, 'test');
+        const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
+        if (pause > 0 && pause <= minute) {
+          reply.header('retry-after', Math.ceil(pause / 1000));
+          throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
+        }
+        const t = texts(defaultLanguage, await readCompany(transaction));
+        await queueMail(transaction, config, testMail(t));
+      });
       onMail?.();
       return reply.code(204).send();
     },

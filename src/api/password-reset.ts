@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { canSendMail } from '../config.ts';
 import { defaultLanguage } from '../domain/language.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { text } from '../domain/text.ts';
 import { resetMail } from '../mail/reset-mail.ts';
 import { readCompany } from '../store/company.ts';
-import { deleteResets, findReset, writeReset } from '../store/password-reset.ts';
+import { findReset, spendReset, writeReset } from '../store/password-reset.ts';
 import { changePassword, findUser, findUserById } from '../store/user.ts';
 import { refuseWeak } from './account.ts';
 import { failures } from './failure.ts';
@@ -43,7 +44,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       schema: {
         tags,
         summary: 'Ask for a new password; the answer is the same for every name',
-        body: z.object({ username: z.string().min(1).max(100) }),
+        body: z.object({ username: text(100).min(1) }),
         response: { 204: z.undefined(), ...failures(400, 403, 409, 413, 415, 429, 500, 503, 507) },
       },
     },
@@ -75,12 +76,13 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { token, new_password } = request.body;
+      const used = new Refusal(404, 'The link is no longer good: ask for a new one');
       const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
-      if (!user) throw new Refusal(404, 'The link is no longer good: ask for a new one');
+      if (!user) throw used;
       await refuseWeak(user.username, new_password);
       const passwordHash = await hashPassword(new_password);
-      await deleteResets(store.db, user.id);
+      if (!(await spendReset(store.db, user.id))) throw used;
       await changePassword(store.db, user.id, passwordHash, '');
       logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();

@@ -93,9 +93,10 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
 
 async function confirm(db: Database, userId: number, code: string, keptSession: string): Promise<string[]> {
   const factor = await findSecondFactor(db, userId);
-  if (!factor || factor.confirmed === 1) throw new Refusal(409, 'There is no secret to confirm: make one first');
+  const nothing = new Refusal(409, 'There is no secret to confirm: make one first');
+  if (!factor || factor.confirmed === 1) throw nothing;
   if (!(await spendCode(db, userId, factor.secret, code))) throw new Refusal(400, 'Wrong code', { code: 'is wrong' });
   const { codes, hashes } = makeRecoveryCodes();
-  await confirmSecondFactor(db, userId, hashes, keptSession);
+  if (!(await confirmSecondFactor(db, userId, factor.secret, hashes, keptSession))) throw nothing;
   return codes;
 }

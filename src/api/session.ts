@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/row.ts';
 import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../store/session.ts';
+import type { User } from '../store/user.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** The user whose live session a request carries, or undefined. */
@@ -17,13 +18,17 @@ export function sessionHash(config: Config, request: FastifyRequest): string {
   return token ? hashToken(token) : '';
 }
 
-/** Begins a session under a new token, whatever token the request came with; that one ends. */
-export async function beginSession(db: Database, config: Config, reply: FastifyReply, userId: number): Promise<void> {
+/**
+ * Begins a session under a new token, whatever token the request came with; that one ends. False when the user's password is
+ * no longer the one that was shown.
+ */
+export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: User): Promise<boolean> {
   await forgetToken(db, config, reply.request);
   await deleteExpiredSessions(db); // nobody else tidies up
   const token = newToken();
-  await createSession(db, hashToken(token), userId);
+  if (!(await createSession(db, hashToken(token), user))) return false;
   reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
+  return true;
 }
 
 /** Ends the session that a request carries, in the database and in the browser. */

@@ -24,6 +24,8 @@ type Log = { error: (details: object, message: string) => void };
 
 /** The backups in the data folder, and the making of them: one at a time, in a thread of its own. */
 export type Backups = {
+  /** False where the data is not in the folder: none is made then, and there are none. */
+  isPossible: boolean;
   /** Those that are there, newest first. */
   list: () => Promise<Backup[]>;
   /** One of them, and its absolute path; undefined when there is none of that name. */
@@ -66,6 +68,7 @@ export function openBackups(directory: string): Backups {
   };
 
   return {
+    isPossible: true,
     list,
     async find(name) {
       const backup = (await list()).find((one) => one.name === name);
@@ -95,6 +98,18 @@ export function openBackups(directory: string): Backups {
     },
   };
 }
+
+/** Where the database is a server of its own, which has its own tools for that. */
+export const noBackups: Backups = {
+  isPossible: false,
+  list: async () => [],
+  find: async () => undefined,
+  isRunning: () => false,
+  last: () => undefined,
+  next: async () => null,
+  make: async () => {},
+  stop: async () => {},
+};
 
 /** One that bears a later time than now was made while the clock was wrong: it goes before those that are right. */
 function lastMade(backups: Backup[]): Backup[] {

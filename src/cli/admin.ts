@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { refuseWeakPassword } from '../api/administrator.ts';
 import { hashPassword } from '../api/password.ts';
 import { loadEnvironmentFile, readConfig } from '../config.ts';
-import { openLocalStore } from '../store/local.ts';
+import { openConfiguredStore } from '../store/open-store.ts';
 import { writeUser } from '../store/user.ts';
 import { askHidden } from './ask-hidden.ts';
 
@@ -16,7 +16,7 @@ async function main([username, ...rest]: string[]): Promise<void> {
   const password = await readPassword();
   await refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();
-  const store = await openLocalStore(readConfig(process.env).DATA_DIR);
+  const store = await openConfiguredStore(readConfig(process.env));
   const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));
   await store.close();
   console.log(`${username} can log in with the new password.`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
-import { loadEnvironmentFile, readConfig } from '../config.ts';
+import { dataFolder, loadEnvironmentFile, readConfig } from '../config.ts';
 
 /** `node src/cli/restore.ts <archive> [--replace]`: puts a backup into the data folder, once it was checked as a whole. */
 async function main(): Promise<void> {
@@ -8,9 +8,9 @@ async function main(): Promise<void> {
   const [archive, ...rest] = positionals;
   if (!archive || rest.length > 0) throw new Error('Usage: node src/cli/restore.ts <archive> [--replace]');
   loadEnvironmentFile();
-  const { DATA_DIR } = readConfig(process.env);
-  const { manifest, replaced } = await restoreBackup(archive, DATA_DIR, { replace: values.replace === true });
-  console.log(`${DATA_DIR} is as it was at ${manifest.made} (version ${manifest.version}). Start the site now.`);
+  const folder = dataFolder(readConfig(process.env));
+  const { manifest, replaced } = await restoreBackup(archive, folder, { replace: values.replace === true });
+  console.log(`${folder} is as it was at ${manifest.made} (version ${manifest.version}). Start the site now.`);
   if (replaced) console.log(`What was there before is kept in ${replaced}: delete it when you no longer need it.`);
   if (manifest.lost.length > 0) console.log(`The backup was made without: ${manifest.lost.join(', ')}`);
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../store/row.ts';
+import { clockSkew, type Database } from '../store/row.ts';
 import { readSetting, writeSetting } from '../store/setting.ts';
 
 const hour = 60 * 60 * 1000; // ms
@@ -17,7 +17,7 @@ type Seen = { at: number; trustedFrom: number };
 export async function isClockTrusted(db: Database, time: number): Promise<boolean> {
   const seen = (await readSetting(db, 'clock_seen')) as Seen | undefined;
   const gap = seen ? time - seen.at : Number.NaN;
-  const goesOn = gap >= 0 && gap <= longestGap;
+  const goesOn = gap >= -clockSkew && gap <= longestGap;
   const trustedFrom = goesOn && seen ? seen.trustedFrom : time + probation;
   await writeSetting(db, 'clock_seen', { at: time, trustedFrom } satisfies Seen);
   return time >= trustedFrom;

@@ -35,12 +35,11 @@ const marker = 'demo-content';
  * afterwards stays deleted. A database that is started empty stays empty too.
  * @param directory the folder of the content: categories.json, machines/, news/, media/
  */
-export async function fillWithDemoContent(
-  store: Store,
-  media: Media,
-  directory: string,
-  wanted: boolean,
-): Promise<void> {
+export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
+  return store.exclusively('demonstration content', () => fill(store, media, directory, wanted));
+}
+
+async function fill(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
   if ((await readSetting(store.db, marker)) !== undefined) return;
   const files = wanted ? await importFiles(media, join(directory, 'media')) : new Map<string, MediaFile>();
   await store.changeContent(async (transaction) => {

@@ -12,6 +12,7 @@ import { forgetOldLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
 import { deleteOldMessages } from '../store/message-age.ts';
 import type { Store } from '../store/store.ts';
+import { contentTurn, inTurn } from '../store/turn.ts';
 import { isClockTrusted } from './clock.ts';
 import { startRecurring } from './recurring.ts';
 
@@ -65,13 +66,15 @@ export async function clearAway(
   let last: Cursor | undefined;
   do {
     if (signal?.aborted) return;
-    last = await deleteOldHistory(store.db, before, last, batch);
+    const from = last;
+    last = await inTurn(store.db, contentTurn, (db) => deleteOldHistory(db, before, from, batch));
     await setImmediate(); // the database answers without ever letting go
   } while (last);
   const yesterday = time - day;
   await forgetFailures(store, time);
   // Once more for the posters of the videos that went.
-  for (const _ of ['files', 'posters']) await deleteUnusedMedia(store.db, new Date(yesterday).toISOString());
+  for (const _ of ['files', 'posters'])
+    await inTurn(store.db, contentTurn, (db) => deleteUnusedMedia(db, new Date(yesterday).toISOString()));
   await cards.sweep(time - madeDays * day, signal);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
   await sheets.sweep(time - madeDays * day, signal);

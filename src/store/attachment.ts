@@ -1,4 +1,4 @@
-import { type Database, now } from './row.ts';
+import { type Database, latestNow } from './row.ts';
 
 /** A file that came with an enquiry: the visitor's name for it, made safe, and ours in the folder of attachments. */
 export type Attachment = { name: string; file: string; type: string; bytes: number };
@@ -44,7 +44,7 @@ export async function countAttachmentBytes(
     .innerJoin('message', 'message.id', 'message_id')
     .select(['address_hash', (column) => column.fn.sum('bytes').as('bytes')])
     .where('message.created_at', '>=', since)
-    .where('message.created_at', '<=', now())
+    .where('message.created_at', '<=', latestNow())
     .groupBy('address_hash')
     .execute();
   const sums = rows.map(({ address_hash, bytes }) => ({

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 export type Cursor = { updated_at: string; id: number };
 
 /**
- * Looks at the next `limit` entries older than `before` (ISO 8601) and deletes those that nobody needs. Answers where
+ * In the turn of content, looks at the next `limit` entries older than `before` (ISO 8601) and deletes those that nobody needs. Answers where
  * to go on; undefined at the end.
  *
  * Of what exists, or can still be brought back, the last change of each text stays whatever its age, because it is

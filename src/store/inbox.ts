@@ -5,6 +5,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { hasTextIn } from './list.ts';
 import { countRows, type Database, definedOnly, now } from './row.ts';
 import type { Schema } from './schema.ts';
+import { takeTurn } from './turn.ts';
 
 /** What of the inbox is looked at. */
 export type MessageFilter = {
@@ -54,7 +55,8 @@ export async function findMessage(db: Database, id: number): Promise<InboxMessag
 
 /**
  * Notes what is done with an enquiry. It is personal data, which nobody could delete from a history: none is kept, and
- * a late change is told by the version of the whole. False when there is no such enquiry, or it is deleted.
+ * a late change is told by the version of the whole. Call it in a transaction. False when there is no such enquiry, or it is
+ * deleted.
  * @throws Refusal 412 when it was changed since the version that the writer has seen
  */
 export async function updateMessage(
@@ -63,6 +65,7 @@ export async function updateMessage(
   { read, ...patch }: MessagePatch,
   version?: number,
 ): Promise<boolean> {
+  await takeTurn(db, `message:${id}`);
   const row = await findMessage(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);

@@ -2,6 +2,8 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile, unfinishedRestore } from './data-folder.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
+import { migrate } from './migrate.ts';
+import { oneProcess } from './one-process.ts';
 import { openStore, type Store } from './store.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
@@ -20,7 +22,8 @@ export function openLocalStore(dataDirectory: string): Promise<Store> {
   }
   if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
     throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
-  return openStore(sqliteDialect(join(dataDirectory, databaseFile)), (schema) =>
-    copyBeforeUpgrade(dataDirectory, schema),
+  const dialect = sqliteDialect(join(dataDirectory, databaseFile));
+  return openStore({ ...oneProcess(), dialect }, (db) =>
+    migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema)),
   );
 }

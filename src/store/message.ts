@@ -1,5 +1,5 @@
 import type { MessageInput } from '../domain/message.ts';
-import { countRows, created, type Database, now } from './row.ts';
+import { countRows, created, type Database, latestNow } from './row.ts';
 
 /**
  * Stores an enquiry for good.
@@ -52,5 +52,5 @@ export async function hasMessage(db: Database, key: string): Promise<boolean> {
 
 /** What lies ahead came before the clock was set back, and is not recent. */
 function recent(db: Database, since: string) {
-  return db.selectFrom('message').where('created_at', '>=', since).where('created_at', '<=', now());
+  return db.selectFrom('message').where('created_at', '>=', since).where('created_at', '<=', latestNow());
 }

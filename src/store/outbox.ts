@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
-import { countRows, type Database, now } from './row.ts';
+import { countRows, type Database, latestNow, now } from './row.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
 
@@ -127,7 +127,7 @@ export function countMailsSince(db: Database, kind: MailKind, since: string, rec
     .selectFrom('outbox')
     .where('kind', '=', kind)
     .where('created_at', '>=', since)
-    .where('created_at', '<=', now());
+    .where('created_at', '<=', latestNow());
   return countRows(recipient === undefined ? query : query.where('recipient', '=', recipient));
 }
 

@@ -1,11 +1,16 @@
-import { type Database, now } from './row.ts';
+import { type Database, latestNow, now } from './row.ts';
+import { takeTurn } from './turn.ts';
 
 /** How long a link for a new password is good, and how long no second one is sent. In milliseconds. */
 const lifetime = 30 * 60 * 1000;
 const pause = 5 * 60 * 1000;
 
-/** Remembers a link for a user instead of an older one. False when that one is only minutes old: nothing changes then. */
+/**
+ * Remembers a link for a user instead of an older one, in a transaction. False when that one is only minutes old: nothing
+ * changes then.
+ */
 export async function writeReset(db: Database, userId: number, tokenHash: string): Promise<boolean> {
+  await takeTurn(db, 'password_reset');
   const last = await db
     .selectFrom('password_reset')
     .select('created_at')
@@ -24,12 +29,13 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', new Date(Date.now() - lifetime).toISOString())
-    .where('created_at', '<=', now())
+    .where('created_at', '<=', latestNow())
     .executeTakeFirst();
   return row?.user_id;
 }
 
-/** Uses up the links of a user. */
-export async function deleteResets(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+/** Uses up the link of a user. False when it was used up already: of two at once one is refused. */
+export async function spendReset(db: Database, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('password_reset').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

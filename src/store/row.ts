@@ -9,6 +9,14 @@ export function now(): string {
   return new Date().toISOString();
 }
 
+/** How far apart the clocks of machines that share a database may be, in milliseconds. */
+export const clockSkew = 60_000;
+
+/** The latest moment that counts as now, as rows hold it: another machine may have written it by its own clock. */
+export function latestNow(time = Date.now()): string {
+  return new Date(time + clockSkew).toISOString();
+}
+
 /** Stamps of a row that is made now. */
 export function created(): { created_at: string; updated_at: string } {
   const time = now();

@@ -1,6 +1,7 @@
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 import { endOtherSessions } from './session.ts';
+import { inTurn, userTurn } from './turn.ts';
 
 export type SecondFactor = Omit<Schema['second_factor'], 'user_id'>;
 
@@ -29,21 +30,33 @@ export async function startSecondFactor(db: Database, userId: number, secret: st
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Turns a noted secret on, with its recovery codes. All sessions of the user end but the one whose hash is given. */
-export async function confirmSecondFactor(
+/**
+ * Turns a noted secret on, with its recovery codes. All sessions of the user end but the one whose hash is given. False when
+ * another was noted meanwhile, or it is on already.
+ */
+export function confirmSecondFactor(
   db: Database,
   userId: number,
+  secret: string,
   codeHashes: string[],
   keptSession: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('second_factor').set({ confirmed: 1 }).where('user_id', '=', userId).execute();
+): Promise<boolean> {
+  return inTurn(db, userTurn(userId), async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('second_factor')
+      .set({ confirmed: 1 })
+      .where('user_id', '=', userId)
+      .where('secret', '=', secret)
+      .where('confirmed', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await transaction.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
     await transaction
       .insertInto('recovery_code')
       .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
       .execute();
     await endOtherSessions(transaction, userId, keptSession);
+    return true;
   });
 }
 

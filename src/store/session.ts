@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, now } from './row.ts';
+import { inTurn, userTurn } from './turn.ts';
 
 /** A session as its owner sees it: `id` names it and opens nothing. */
 export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
+
+type Known = { id: number; password_hash: string };
 
 /** A session dies this long after its last use, and this long after login whatever its use. In milliseconds. */
 const idleLimit = 8 * 60 * 60 * 1000;
@@ -10,12 +13,26 @@ const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
 /** The last use is written at most this often: a keystroke should not cost a second write. */
 const touchInterval = 60 * 1000;
 
-/** Records a new session. `tokenHash` is a hash: the token itself is only in the cookie. */
-export async function createSession(db: Database, tokenHash: string, userId: number): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: userId, created_at: now(), used_at: now() })
-    .execute();
+/**
+ * Records a new session of a user as it was when its password was looked at. `tokenHash` is a hash: the token itself is only
+ * in the cookie. False when the password was changed meanwhile: that has ended all sessions, and this one would outlive it.
+ */
+export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
+  return inTurn(db, userTurn(user.id), async (transaction) => {
+    const same = await transaction
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    if (!same) return false;
+    const times = { created_at: now(), used_at: now() };
+    await transaction
+      .insertInto('session')
+      .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: user.id, ...times })
+      .execute();
+    return true;
+  });
 }
 
 /** The user of a live session, whose last use is thereby now; undefined when it is unknown or has run out. */

@@ -6,6 +6,18 @@ export async function readSetting(db: Database, name: string): Promise<unknown> 
   return row && JSON.parse(row.value);
 }
 
+/** The value of a setting; where it was never written, what `make` makes, or somebody else in that moment, for good. */
+export async function readOrWriteSetting(db: Database, name: string, make: () => unknown): Promise<unknown> {
+  const known = await readSetting(db, name);
+  if (known !== undefined) return known;
+  await db
+    .insertInto('setting')
+    .values({ name, value: JSON.stringify(make()), updated_at: now() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return readSetting(db, name);
+}
+
 /** Writes a setting, whatever it held before. `value` is anything that JSON can hold. */
 export async function writeSetting(db: Database, name: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now() };

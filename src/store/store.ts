@@ -1,79 +1,77 @@
-import { type Dialect, Kysely, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { Kysely, type Transaction } from 'kysely';
+import type { Engine, Exclusion } from './engine.ts';
 import { noticeWrites } from './notice-writes.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
+import { contentTurn, inTurn } from './turn.ts';
 
-export type Store = {
+export type Store = Exclusion & {
   db: Database;
   /**
    * The generation of the content: a number raised by every change of it. A page made from what was read after
-   * generation g was current shows at least generation g.
+   * generation g was current shows at least generation g. What another instance has raised is known within a second.
    */
   generation: () => number;
   /**
    * Runs `write` in one transaction, which raises the generation when a row was written: the only way in which
-   * content is written. All of it is committed, or, when `write` throws, nothing.
+   * content is written. All of it is committed, or, when `write` throws, nothing. One runs at a time, so what it reads
+   * stays as it is until it ends.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
-type BeforeUpgrade = (schema: string) => Promise<void>;
-
 /**
- * Opens the store and brings its tables up to date, all at once or not at all.
- * @param beforeUpgrade called before the tables of a database that has some are changed, with its last migration
- * @throws Error with a sentence for the operator when a migration fails or the database is newer than the program
+ * Opens the store on a database.
+ * @param prepare called first, when its tables may not be up to date
+ * @throws whatever `prepare` throws; the database is closed then
  */
-export async function openStore(dialect: Dialect, beforeUpgrade: BeforeUpgrade = async () => {}): Promise<Store> {
-  const db = new Kysely<Schema>({ dialect });
+export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
+  const { dialect, plugins = [], announce, watch, exclusively, ifFree } = engine;
+  const db = new Kysely<Schema>({ dialect, plugins });
+  let generation: number;
   try {
-    await migrate(db, beforeUpgrade);
+    await prepare(db);
+    generation = (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  let generation = await readGeneration(db);
+  const note = (raised: number) => {
+    generation = Math.max(generation, raised);
+  };
+  const watching = watch(note);
   return {
     db,
+    exclusively,
+    ifFree,
     generation: () => generation,
     async changeContent(write) {
-      const result = await db.transaction().execute(async (transaction) => {
+      let raised = 0;
+      const result = await inTurn(db, contentTurn, async (transaction) => {
         const notice = noticeWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
-          await transaction
-            .updateTable('generation')
-            .set((column) => ({ value: column('value', '+', 1) }))
-            .execute();
+          raised = await raiseGeneration(transaction);
+          await announce(transaction, raised);
         }
         return written;
       });
-      generation = Math.max(generation, await readGeneration(db));
+      note(raised);
       return result;
     },
-    close: () => db.destroy(),
+    async close() {
+      await watching.stop();
+      await db.destroy();
+    },
   };
 }
 
-async function readGeneration(db: Database): Promise<number> {
-  return (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
-}
-
-async function migrate(db: Database, beforeUpgrade: BeforeUpgrade): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const all = await migrator.getMigrations();
-  const last = all.findLast(({ executedAt }) => executedAt);
-  if (last && all.some(({ executedAt }) => !executedAt)) await beforeUpgrade(last.name);
-  const known = new Set(Object.keys(migrations));
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  if (failed && known.has(failed))
-    throw new Error(`The migration ${failed} failed; nothing was changed`, { cause: error });
-  throw new Error('The database was written by a newer version of this program: install that version', {
-    cause: error,
-  });
+async function raiseGeneration(db: Database): Promise<number> {
+  const { value } = await db
+    .updateTable('generation')
+    .set((column) => ({ value: column('value', '+', 1) }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
 }

@@ -1,6 +1,7 @@
 import { created, type Database, now } from './row.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
+import { inTurn, takeTurn, userTurn } from './turn.ts';
 
 export type User = { id: number; username: string; password_hash: string };
 
@@ -36,6 +37,7 @@ export function writeUser(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
+    await takeTurn(transaction, userTurn(id));
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
   });
@@ -48,7 +50,7 @@ export async function changePassword(
   passwordHash: string,
   keptSession: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTurn(db, userTurn(id), async (transaction) => {
     const values = { password_hash: passwordHash, updated_at: now() };
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
     await endOtherSessions(transaction, id, keptSession);

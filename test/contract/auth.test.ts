@@ -142,7 +142,7 @@ test('logout ends the session for good, after a restart too', async ({ site, vis
     /^session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Strict$|^session=; /,
   );
   expect((await visitor('GET', '/api/auth', undefined, { cookie })).status).toBe(401);
-  const again = await openTestApp({ directory: site.directory });
+  const again = await openTestApp({ directory: site.directory, environment: site.environment });
   expect((await caller(again.app)('GET', '/api/auth', undefined, { cookie })).status).toBe(401);
   expect((await caller(again.app)('GET', '/api/auth', undefined, { cookie: await again.login() })).status).toBe(200);
   await again.close();

@@ -5,6 +5,7 @@ import { nextAttempt } from '../../src/mail/patience.ts';
 import type { Answer } from '../../src/mail/smtp.ts';
 import { isClockTrusted } from '../../src/server/clock.ts';
 import { createSession, listSessions, touchSession } from '../../src/store/session.ts';
+import { findUserById, type User } from '../../src/store/user.ts';
 import { test } from '../support/contract.ts';
 import { enquiry } from '../support/samples.ts';
 
@@ -36,7 +37,7 @@ test('a clock that is set back shuts nobody out, and lengthens no session', asyn
   expect(await admitLogin(db, attempt, Date.now() + year), 'at the wrong time').toBeGreaterThan(0);
   expect(await admitLogin(db, attempt)).toBeUndefined();
 
-  await createSession(db, 'hash', 1);
+  await createSession(db, 'hash', (await findUserById(db, 1)) as User);
   expect(await touchSession(db, 'hash', Date.now() - 7 * hour), 'by some hours').toBe(1);
   expect(await listSessions(db, 1, 'hash')).toHaveLength(1);
   expect(await touchSession(db, 'hash', Date.now() - year), 'by a year').toBeUndefined();

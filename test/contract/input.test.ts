@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Call, test } from '../support/contract.ts';
 import { costOf } from '../support/cost.ts';
@@ -277,44 +276,15 @@ test('nothing that is sent makes a fault of ours or shows what is inside', async
 });
 
 test('a fault of ours is answered without details', async ({ admin, site }) => {
-  await site.store.db.schema.dropTable('machine_category').execute();
+  await site.store.db.schema.alterTable('machine_category').renameTo('gone_machine_category').execute();
   expect(await admin('GET', '/api/machine')).toMatchObject({ status: 500, body: { detail: 'Internal error' } });
   expect((await admin('GET', '/api/category')).status).toBe(200);
 });
 
 test('a write that fails half-way leaves nothing behind', async ({ admin, site }) => {
   const generation = site.store.generation();
-  await site.store.db.schema.dropTable('advantage').execute();
+  await site.store.db.schema.alterTable('advantage').renameTo('gone_advantage').execute();
   expect((await admin('POST', '/api/machine', machine)).status).toBe(500); // made, and then not to be read
   expect(await site.store.db.selectFrom('machine').selectAll().execute()).toEqual([]);
   expect(site.store.generation()).toBe(generation);
-});
-
-test('a disk that cannot be written answers 507 or 503, reads go on, and it recovers', async ({
-  admin,
-  visitor,
-  site,
-}) => {
-  await admin('POST', '/api/machine', machine);
-  await sql`pragma query_only = on`.execute(site.store.db);
-  expect(await admin('POST', '/api/category', category)).toMatchObject({
-    status: 503,
-    body: { detail: expect.any(String) },
-    headers: { 'retry-after': '5' },
-  });
-  expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(503);
-  expect((await visitor('GET', '/api/machine/1')).status).toBe(200);
-  await sql`pragma query_only = off`.execute(site.store.db);
-  const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.db)).rows[0] ?? {
-    page_count: 0,
-  };
-  await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(site.store.db);
-  const long = { ...machine, description_fr: 'x'.repeat(20_000) };
-  expect(await admin('POST', '/api/machine', long)).toMatchObject({
-    status: 507,
-    body: { detail: 'The disk is full' },
-  });
-  expect((await visitor('GET', '/api/machine')).body).toHaveLength(1);
-  await sql`pragma max_page_count = 1000000`.execute(site.store.db);
-  expect((await admin('POST', '/api/machine', long)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Call, test } from '../support/contract.ts';
 import { category, inAll, machine, news } from '../support/samples.ts';
@@ -104,4 +105,29 @@ test('filters go together; strange ones are refused', async ({ admin }) => {
   ])
     expect((await admin('GET', `/api/machine?${query}`)).status, query).toBe(400);
   expect((await admin('GET', '/api/news?sort=name')).status).toBe(400);
+});
+
+test('every database folds and orders texts the same', async ({ site, admin, visitor }) => {
+  const { db } = site.store;
+  const fold = async (text: string) =>
+    (await sql<{ folded: string }>`select fold(${text}) as folded`.execute(db)).rows[0];
+  const texts = [
+    'ÉLÉVATEUR à Grappin',
+    'Straße',
+    'ΟΔΟΣ',
+    'İstanbul',
+    'Ǆ',
+    'q\u0323\u0307',
+    '한글',
+    '日本 ①',
+    '😀 Ñ',
+    '',
+  ];
+  for (const text of texts) {
+    const folded = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+    expect(await fold(text)).toEqual({ folded });
+  }
+  const names = ['b', 'a b', 'ab', 'Z', 'é', 'ea', 'ß', '-', '10', '9', '😀', '日', ''];
+  for (const name of names) await admin('POST', '/api/machine', { ...machine, name_fr: name || 'z' });
+  expect((await listed(visitor, '/api/machine?sort=name')).ids).toEqual([8, 9, 10, 2, 3, 1, 5, 6, 4, 13, 7, 12, 11]);
 });

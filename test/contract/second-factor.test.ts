@@ -120,7 +120,7 @@ test('the command line gives a new password, turns it off and says so', async ({
   await enable(admin);
   const reset = async () => {
     const child = spawn(process.execPath, ['src/cli/admin.ts', 'admin'], {
-      env: { ...process.env, DATA_DIR: site.directory },
+      env: { ...process.env, ...site.environment },
     });
     child.stdin.end('a lathe from Valferrier');
     let said = '';

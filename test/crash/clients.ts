@@ -1,3 +1,4 @@
+import type { Sentence } from '../../src/domain/refusal-texts.ts';
 import { random } from '../support/random.ts';
 import type { Action } from './actions.ts';
 import { createHabit } from './habits.ts';
@@ -19,7 +20,9 @@ export type Crowd = {
 /** The record has gone or was changed meanwhile, or the server is about to end. */
 const refusals = [404, 412, 503];
 
-type Answer = { id?: number; version?: number; current?: { version: number } };
+const unreachable = 'The database cannot be reached at the moment' satisfies Sentence;
+
+type Answer = { detail?: string; id?: number; version?: number; current?: { version: number } };
 
 /**
  * Lets eight clients, or as many as are given, write without a pause until the server is gone, each by one call at a time.
@@ -39,6 +42,7 @@ async function work({ url, cookie, journal, pool, seed, mark }: Crowd): Promise<
     const answer = await send(url, cookie, action).catch(() => undefined);
     if (!answer) return;
     const { status, body } = answer;
+    if (body.detail === unreachable) return; // done or not: nobody knows
     const created = createdBy(action, body);
     if (status < 300) await journal.acknowledge(number, created);
     else if (refusals.includes(status)) journal.refuse(number);

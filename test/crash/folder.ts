@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { contentTables } from '../../src/store/content-table.ts';
 import { fileFolders } from '../../src/store/data-folder.ts';
-import { openLocalStore } from '../../src/store/local.ts';
+import { openConfiguredStore } from '../../src/store/open-store.ts';
 import { writeSetting } from '../../src/store/setting.ts';
-import { sha256, withDatabase } from './state.ts';
+import { type Place, type Read, withDatabase } from './database.ts';
+import { sha256 } from './state.ts';
 
 /**
  * What must hold of a data folder whatever was done to it: a sound database, a history that knows each row as it is, a
  * mail for each enquiry, and for each row that names a file that file, whole and under its right name.
  * @returns a sentence for everything that does not hold
  */
-export function folderFaults(directory: string): string[] {
-  return withDatabase(directory, (database) => [
-    ...unsound(database),
-    ...unrecorded(database),
-    ...mailless(database),
-    ...badMedia(database, join(directory, 'media')),
-    ...badAttachments(database, join(directory, 'attachments')),
+export function folderFaults(place: Place): Promise<string[]> {
+  const { directory, url } = place;
+  return withDatabase(place, async (read) => [
+    ...(url === undefined ? await unsound(read) : []), // a server answers for that itself
+    ...(await unrecorded(read)),
+    ...(await mailless(read)),
+    ...(await badMedia(read, join(directory, 'media'))),
+    ...(await badAttachments(read, join(directory, 'attachments'))),
   ]);
 }
 
@@ -34,26 +35,27 @@ export function age(directory: string): void {
 }
 
 /** A site whose clock has gone right for a day: only then does it clear anything away. */
-export async function trustClock(directory: string): Promise<void> {
-  const store = await openLocalStore(directory);
+export async function trustClock({ directory, url }: Place): Promise<void> {
+  const store = await openConfiguredStore({ DATA_DIR: directory, DATABASE_URL: url });
   await writeSetting(store.db, 'clock_seen', { at: Date.now(), trustedFrom: 0 });
   await store.close();
 }
 
 /** Waits until the product has cleared away what no row names. Answers what it has left in spite of all patience. */
-export async function clearedAway(directory: string): Promise<string[]> {
-  for (let attempt = 0; attempt < 200 && unnamedFiles(directory).length > 0; attempt += 1) await setTimeout(50);
-  return unnamedFiles(directory).map((path) => `${path} is named by no row, and was not cleared away`);
+export async function clearedAway(place: Place): Promise<string[]> {
+  for (let attempt = 0; attempt < 200 && (await unnamedFiles(place)).length > 0; attempt += 1) await setTimeout(50);
+  return (await unnamedFiles(place)).map((path) => `${path} is named by no row, and was not cleared away`);
 }
 
-function unnamedFiles(directory: string): string[] {
-  return withDatabase(directory, (database) =>
-    fileFolders.flatMap(({ folder, table, column }) => {
-      const rows = database.prepare(`select ${column} as name from ${table}`).all();
-      const named = new Set(rows.map(({ name }) => join(directory, folder, String(name))));
-      return filesIn(join(directory, folder)).filter((path) => !named.has(path));
-    }),
-  );
+async function unnamedFiles(place: Place): Promise<string[]> {
+  const files: string[] = [];
+  for (const { folder, table, column } of fileFolders) {
+    const path = join(place.directory, folder);
+    const rows = await withDatabase(place, (read) => read(`select ${column} as name from ${table}`));
+    const named = new Set(rows.map(({ name }) => join(path, String(name))));
+    files.push(...filesIn(path).filter((file) => !named.has(file)));
+  }
+  return files;
 }
 
 function filesIn(folder: string): string[] {
@@ -61,44 +63,55 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
 }
 
-function unsound(database: DatabaseSync): string[] {
-  const checks = ['integrity_check', 'foreign_key_check'].map((check) => database.prepare(`pragma ${check}`).all());
+async function unsound(read: Read): Promise<string[]> {
+  const checks = [...(await read('pragma integrity_check')), ...(await read('pragma foreign_key_check'))];
   return checks
-    .flat()
     .filter((row) => row.integrity_check !== 'ok')
     .map((row) => `The database is not sound: ${JSON.stringify(row)}`);
 }
 
 /** A row, its version and its entry of the history are written in one transaction. */
-function unrecorded(database: DatabaseSync): string[] {
-  return Object.entries(contentTables).flatMap(([table, { record, noun }]) =>
-    database
-      .prepare(
-        `select id, version from "${table}" as row where version is not
-          (select max(version) from history where noun = ? and item_noun = ? and item_id = row.id)`,
-      )
-      .all(record, noun)
-      .map(({ id, version }) => `The history does not know version ${version} of ${table} ${id}`),
-  );
+async function unrecorded(read: Read): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [table, { record, noun }] of Object.entries(contentTables)) {
+    const rows = await read(
+      `select id, version from "${table}" as item where version is distinct from
+        (select max(version) from history where noun = ? and item_noun = ? and item_id = item.id)`,
+      record,
+      noun,
+    );
+    faults.push(...rows.map(({ id, version }) => `The history does not know version ${version} of ${table} ${id}`));
+  }
+  return faults;
 }
 
-function mailless(database: DatabaseSync): string[] {
-  return database
-    .prepare('select id from message where (select count(*) from outbox where message_id = message.id) <> 1')
-    .all()
-    .map(({ id }) => `Message ${id} has not exactly one mail`);
+async function mailless(read: Read): Promise<string[]> {
+  const rows = await read(
+    'select id from message where (select count(*) from outbox where message_id = message.id) <> 1',
+  );
+  return rows.map(({ id }) => `Message ${id} has not exactly one mail`);
 }
 
 /** Rows whose file is missing or of another size, and files that have a name for good and are not what it says. */
-function badMedia(database: DatabaseSync, folder: string): string[] {
-  const rows = database.prepare('select name as file, size as bytes from media').all();
+async function badMedia(read: Read, folder: string): Promise<string[]> {
+  const rows = await read('select name as file, size as bytes from media');
   const stored = filesIn(folder).filter((path) => /^[\da-f]{32}\.\w+$/.test(basename(path)));
-  const damaged = stored.filter((path) => !basename(path).startsWith(sha256(readFileSync(path)).slice(0, 32)));
+  const damaged = stored.filter((path) => !basename(path).startsWith(hashOf(path)?.slice(0, 32) ?? ''));
   return [...badFiles(rows, folder), ...damaged.map((path) => `${path} is not what its name says`)];
 }
 
-function badAttachments(database: DatabaseSync, folder: string): string[] {
-  return badFiles(database.prepare('select file, bytes from attachment').all(), folder);
+/** Undefined when the product has cleared the file away meanwhile. */
+function hashOf(path: string): string | undefined {
+  try {
+    return sha256(readFileSync(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function badAttachments(read: Read, folder: string): Promise<string[]> {
+  return badFiles(await read('select file, bytes from attachment'), folder);
 }
 
 function badFiles(rows: Record<string, unknown>[], folder: string): string[] {

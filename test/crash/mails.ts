@@ -1,5 +1,5 @@
 import type { MailServer } from '../support/mail-server.ts';
-import { withDatabase } from './state.ts';
+import { type Place, withDatabase } from './database.ts';
 
 type Mail = { messageId: number; mailId: string; state: string; message: string };
 
@@ -8,8 +8,8 @@ type Mail = { messageId: number; mailId: string; state: string; message: string 
  * noted as sent has arrived. One that arrives twice does so under one Message-ID, by which it is told.
  * @returns a sentence for everything that does not hold
  */
-export function mailFaults(directory: string, received: MailServer['received']): string[] {
-  const mails = readMails(directory);
+export async function mailFaults(place: Place, received: MailServer['received']): Promise<string[]> {
+  const mails = await readMails(place);
   const byId = new Map(mails.map((mail) => [mail.mailId, mail]));
   const arrived = new Set(received.map(({ mail }) => mail.messageId));
   return [
@@ -25,19 +25,12 @@ export function mailFaults(directory: string, received: MailServer['received']):
 }
 
 /** How many mails of enquiries have not been sent yet. */
-export function waitingMails(directory: string): number {
-  return readMails(directory).filter(({ state }) => state !== 'sent').length;
+export async function waitingMails(place: Place): Promise<number> {
+  return (await readMails(place)).filter(({ state }) => state !== 'sent').length;
 }
 
-function readMails(directory: string): Mail[] {
-  return withDatabase(
-    directory,
-    (database) =>
-      database
-        .prepare(
-          `select message_id as messageId, mail_id as mailId, outbox.state, message.message
-            from outbox join message on message.id = message_id`,
-        )
-        .all() as Mail[],
-  );
+function readMails(place: Place): Promise<Mail[]> {
+  const query = `select message_id as "messageId", mail_id as "mailId", outbox.state, message.message
+    from outbox join message on message.id = message_id`;
+  return withDatabase(place, (read) => read(query) as Promise<Mail[]>);
 }

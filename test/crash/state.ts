@@ -1,61 +1,50 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../../src/store/data-folder.ts';
+import { type Place, type Read, withDatabase } from './database.ts';
 import type { Row, State } from './effects.ts';
 import type { Values } from './journal.ts';
 import { nouns, recordName, type Table } from './nouns.ts';
 
-/** Reads of a data folder what clients write: the rows of all nouns, and the files of enquiries by their hashes. */
-export function readState(directory: string): State {
-  return withDatabase(directory, (database) => {
-    const rows = (Object.keys(nouns) as Table[]).flatMap((table) => readTable(database, table));
-    return new Map(rows.map(([record, row]) => [record, withHashes(row, join(directory, 'attachments'))]));
+/** Reads what clients write: the rows of all nouns, and the files of enquiries by their hashes. */
+export function readState(place: Place): Promise<State> {
+  return withDatabase(place, async (read) => {
+    const files = await readFiles(read, join(place.directory, 'attachments'));
+    const state = new Map<string, Row>();
+    for (const table of Object.keys(nouns) as Table[])
+      for (const [record, row] of await readTable(read, table, files)) state.set(record, row);
+    return state;
   });
-}
-
-/** Lends the database of a data folder, to be read as it is at one moment, beside the product or without it. */
-export function withDatabase<Result>(directory: string, use: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(directory, databaseFile), { readOnly: true, timeout: 5000 });
-  try {
-    database.exec('begin');
-    return use(database);
-  } finally {
-    database.close();
-  }
 }
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** What is sent is known by its bytes; what it is called on the disk is the product's affair. */
+async function readFiles(read: Read, folder: string): Promise<Map<unknown, string>> {
+  const rows = await read('select message_id, file from attachment order by id');
+  const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
+  const hashes = (files: typeof rows) => files.map(({ file }) => hashOfFile(join(folder, String(file)))).join();
+  return new Map([...byMessage].map(([id, files]) => [id, hashes(files)]));
+}
+
 /** What is no column of its own. */
 const derived: Record<string, string> = {
   size: "(select width || 'x' || height from media where name = media) as size",
-  files:
-    '(select group_concat(file) from (select file from attachment where message_id = message.id order by id)) as files',
+  files: 'null as files',
 };
 
-function readTable(database: DatabaseSync, table: Table): [string, Row][] {
+async function readTable(read: Read, table: Table, files: Map<unknown, string>): Promise<[string, Row][]> {
   const { columns, owner } = nouns[table];
   const wanted = ['id', ...(owner ? [owner.column] : []), ...columns.map((column) => derived[column] ?? column)];
-  return database
-    .prepare(`select ${wanted.join()} from "${table}"`)
-    .all()
-    .map(({ id, ...values }) => {
-      if (!owner) return [recordName(table, id), { values: values as Values }];
-      const { [owner.column]: ownerId, ...own } = values;
-      return [recordName(table, id), { owner: recordName(owner.table, ownerId), values: own as Values }];
-    });
-}
-
-/** What is sent is known by its bytes; what it is called on the disk is the product's affair. */
-function withHashes(row: Row, folder: string): Row {
-  const { files: names } = row.values;
-  if (typeof names !== 'string') return row;
-  const hashes = names.split(',').map((name) => hashOfFile(join(folder, name)));
-  return { ...row, values: { ...row.values, files: hashes.join() } };
+  const rows = await read(`select ${wanted.join()} from "${table}"`);
+  return rows.map(({ id, ...values }) => {
+    if ('files' in values) values.files = files.get(id) ?? null;
+    if (!owner) return [recordName(table, id), { values: values as Values }];
+    const { [owner.column]: ownerId, ...own } = values;
+    return [recordName(table, id), { owner: recordName(owner.table, ownerId), values: own as Values }];
+  });
 }
 
 function hashOfFile(path: string): string {

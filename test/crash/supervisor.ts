@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openSession } from '../support/administrator.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type Cluster, createDatabase, dropDatabase } from '../support/postgres.ts';
 import { random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { writeUntilGone } from './clients.ts';
+import type { Place } from './database.ts';
 import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
@@ -17,8 +19,10 @@ import { readState } from './state.ts';
 type Ordeal = {
   rounds: number;
   seed: number;
-  /** How each round ends: as by a power cut, or in order. */
-  end: 'SIGKILL' | 'SIGTERM';
+  /** How each round ends: as by a power cut of the product or of its database, or in order. */
+  end: 'SIGKILL' | 'SIGTERM' | 'database';
+  /** The PostgreSQL that it uses, instead of a file of its own. */
+  cluster?: Cluster;
   /** Modules that are loaded before the product, and spoil it. */
   preload?: string[];
   say?: (line: string) => void;
@@ -47,13 +51,14 @@ const atMail = 0.25;
  * Starts the product again and again on one data folder, ends it while eight clients write, and looks after each new
  * start what is there. When something does not hold, the folder stays, and the journals beside it.
  */
-export async function endure({ rounds, seed, end, preload = [], say = () => {} }: Ordeal): Promise<Outcome> {
+export async function endure({ rounds, seed, end, cluster, preload = [], say = () => {} }: Ordeal): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
   const directory = join(folder, 'data');
   await mkdir(directory);
-  await trustClock(directory);
+  const place = { directory, url: cluster && (await createDatabase(cluster.url)) };
+  await trustClock(place);
   const post = await startMailServer();
-  const start = () => startServer(directory, environment(post), { preload, ownGroup: true });
+  const start = () => startServer(directory, environment(place, post), { preload, ownGroup: true });
   const next = random(seed);
   let marks = 0;
   const mark = () => (marks += 1);
@@ -61,7 +66,7 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
 
   let server = await start();
   const cookie = await openSession(server.url);
-  let before = readState(directory);
+  let before = await readState(place);
   while (outcome.rounds < rounds && outcome.faults.length === 0) {
     const path = join(folder, `journal-${outcome.rounds}.jsonl`);
     const journal = openJournal(path);
@@ -69,16 +74,19 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
     const surprises = writeUntilGone({ url: server.url, cookie, journal, pool, mark, seed: next() * 2 ** 28 });
     await someMoment({ journal, post, next, server });
     const sent = journal.lines();
+    if (end === 'database') await cluster?.kill();
+    if (end === 'database') outcome.faults.push(...(await surprises)); // the product says so, and lives on
     const disorder = await endServer(server, end);
     outcome.faults.push(...disorder, ...(await surprises));
+    if (end === 'database') await cluster?.start();
     journal.close();
 
     age(directory);
     server = await start();
     const operations = readJournal(path);
-    const after = readState(directory);
+    const after = await readState(place);
     const isOrderly = end === 'SIGTERM';
-    outcome.faults.push(...(await examine({ directory, before, operations, after, post, isOrderly })));
+    outcome.faults.push(...(await examine({ place, before, operations, after, post, isOrderly })));
     before = after;
 
     const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged').length;
@@ -90,18 +98,20 @@ export async function endure({ rounds, seed, end, preload = [], say = () => {} }
     say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
-  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(directory, post)));
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post)));
   outcome.twice = post.received.length - new Set(post.received.map(({ mail }) => mail.messageId)).size;
   await server.kill();
   await post.close();
+  if (place.url) await dropDatabase(place.url);
   if (outcome.faults.length === 0 || preload.length > 0) await rm(folder, { recursive: true });
   else outcome.faults.push(`What is left is in ${folder}`);
   for (const fault of outcome.faults) say(fault);
   return outcome;
 }
 
-function environment(post: MailServer): Record<string, string> {
+function environment({ url }: Place, post: MailServer): Record<string, string> {
   return {
+    ...(url && { DATABASE_URL: url }),
     SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
@@ -124,15 +134,15 @@ async function someMoment({ journal, post, next, server }: Watched): Promise<voi
 /** Ends it, and tells what was not in order about that. */
 async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> {
   if (!server.runs()) return [`It ended by itself: ${server.output()}`];
-  if (end === 'SIGKILL') await server.kill();
-  else await server.stop();
-  const isInOrder = end === 'SIGKILL' || server.output().endsWith('The server ended: code 0');
+  if (end === 'SIGTERM') await server.stop();
+  else await server.kill();
+  const isInOrder = end !== 'SIGTERM' || server.output().endsWith('The server ended: code 0');
   return isInOrder ? [] : [`It did not end in order: ${server.output()}`];
 }
 
 /** Waits until all enquiries have arrived by mail, and tells what has not. */
-async function undelivered(directory: string, post: MailServer): Promise<string[]> {
-  for (let attempt = 0; attempt < 600 && waitingMails(directory) > 0; attempt += 1) await setTimeout(50);
-  const waiting = waitingMails(directory);
-  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...mailFaults(directory, post.received)];
+async function undelivered(place: Place, post: MailServer): Promise<string[]> {
+  for (let attempt = 0; attempt < 600 && (await waitingMails(place)) > 0; attempt += 1) await setTimeout(50);
+  const waiting = await waitingMails(place);
+  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(place, post.received))];
 }

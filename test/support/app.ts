@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
-import { type Backups, openBackups } from '../../src/backup/backups.ts';
+import { type Backups, noBackups, openBackups } from '../../src/backup/backups.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
@@ -14,9 +14,10 @@ import { type Media, openMedia } from '../../src/media/media.ts';
 import { closePromptly } from '../../src/server/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
-import { openLocalStore } from '../../src/store/local.ts';
+import { openConfiguredStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
+import { newDatabase } from './database.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
@@ -34,6 +35,8 @@ export type TestApp = {
   attachments: Attachments;
   config: Config;
   directory: string;
+  /** Where its data is, as the environment of another process names it. */
+  environment: Record<string, string>;
   /** Every route of the app, in the order in which they were registered. */
   routes: Route[];
   /** Logs the administrator in and answers the `cookie` header of the session. */
@@ -43,7 +46,7 @@ export type TestApp = {
 
 type Overrides = Partial<ApiOptions> & {
   environment?: Record<string, string>;
-  /** Another data directory than a fresh one; it is left in place. */
+  /** Another data directory than a fresh one, whose site's `environment` is given too; it is left in place. */
   directory?: string;
   trustProxy?: string;
   logger?: { level: string; stream: { write: (line: string) => void } };
@@ -53,8 +56,10 @@ type Overrides = Partial<ApiOptions> & {
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
-  const config = readConfig({ DATA_DIR: directory, ...environment });
-  const store = await openLocalStore(directory);
+  const database = overrides.directory ? undefined : await newDatabase();
+  const place = { DATA_DIR: directory, ...database?.environment };
+  const config = readConfig({ ...place, ...environment });
+  const store = await openConfiguredStore(config);
   const media = await openMedia(join(directory, 'media'));
   const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
@@ -68,7 +73,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  const backups = openBackups(directory);
+  const backups = config.DATABASE_URL ? noBackups : openBackups(directory);
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
   await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();
@@ -82,12 +87,14 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     attachments,
     config,
     directory,
+    environment: place,
     routes,
     login: () => login(app),
     async close() {
       await app.close();
       await backups.stop();
       await store.close();
+      await database?.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });
     },
   };

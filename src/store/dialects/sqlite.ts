@@ -98,6 +98,7 @@ function open(file: string): DatabaseSync {
     database.exec('begin immediate; pragma user_version = 1; rollback');
     verify(database, file);
     database.function('fold', { deterministic: true }, fold);
+    database.function('take_turn', (_name) => null); // one connection: transactions are made one after the other
     return database;
   } catch (error) {
     database.close();

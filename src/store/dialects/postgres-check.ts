@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** What the product relies on, with the values that the server may report. */
+const required: Record<string, { of: string; values: string[] }> = {
+  fsync: { of: "current_setting('fsync')", values: ['on'] },
+  synchronous_commit: { of: "current_setting('synchronous_commit')", values: ['on', 'remote_apply'] },
+  full_page_writes: { of: "current_setting('full_page_writes')", values: ['on'] },
+  server_encoding: { of: "current_setting('server_encoding')", values: ['UTF8'] },
+  transaction_read_only: { of: "current_setting('transaction_read_only')", values: ['off'] },
+};
+
+/** The oldest version that is tested, and supported by its makers. */
+const oldest = 15;
+
+/**
+ * Reads back what the durability of an acknowledged write rests on, and what texts need.
+ * @throws Error with a sentence for the operator when something does not hold
+ */
+export async function checkServer(connection: pg.Client): Promise<void> {
+  const columns = Object.entries(required).map(([name, { of }]) => `${of} as ${name}`);
+  const { rows } = await connection.query(
+    `select current_setting('server_version_num')::int as version, ${columns.join(', ')},
+      exists (select from pg_collation where collname = 'und-x-icu') as has_icu`,
+  );
+  const { version, has_icu, ...settings } = rows[0];
+  if (version < oldest * 10_000)
+    throw new Error(`The database is PostgreSQL ${Math.trunc(version / 10_000)}: at least ${oldest} is required`);
+  for (const [name, { values }] of Object.entries(required))
+    if (!values.includes(settings[name]))
+      throw new Error(`The database reports ${name} = ${settings[name]}, but ${values[0]} is required`);
+  if (!has_icu) throw new Error('The database lacks ICU (the collation und-x-icu), by which texts are searched');
+}

@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Database } from './row.ts';
+
+export type BeforeUpgrade = (schema: string) => Promise<void>;
+
+/**
+ * Brings the tables of a database up to date, all at once or not at all.
+ * @param beforeUpgrade called before the tables of a database that has some are changed, with its last migration
+ * @throws Error with a sentence for the operator when a migration fails or the database is newer than the program
+ */
+export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async () => {}): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const all = await migrator.getMigrations();
+  const last = all.findLast(({ executedAt }) => executedAt);
+  if (last && all.some(({ executedAt }) => !executedAt)) await beforeUpgrade(last.name);
+  const known = new Set(Object.keys(migrations));
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  if (failed && known.has(failed))
+    throw new Error(`The migration ${failed} failed; nothing was changed`, { cause: error });
+  throw new Error('The database was written by a newer version of this program: install that version', {
+    cause: error,
+  });
+}

@@ -1,0 +1,14 @@
+import { openLocalStore } from './local.ts';
+import type { Store } from './store.ts';
+
+type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+
+/**
+ * Opens the store that the environment names: a PostgreSQL, or one file in the data folder.
+ * @throws Error with a sentence for the operator when it cannot be used
+ */
+export async function openConfiguredStore({ DATABASE_URL: url, DATA_DIR }: Place): Promise<Store> {
+  if (url === undefined) return openLocalStore(DATA_DIR);
+  const { openPostgresStore } = await import('./postgres.ts'); // whoever has one file need not load it
+  return openPostgresStore(url);
+}

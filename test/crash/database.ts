@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../../src/store/data-folder.ts';
+import { closeConnection, openConnection } from '../../src/store/dialects/postgres.ts';
+
+/** Where the product keeps what it is told: files in a folder, and rows beside them or in the PostgreSQL at `url`. */
+export type Place = { directory: string; url?: string | undefined };
+
+/** Answers the rows of a query in which `?` stands for a value. */
+export type Read = (sql: string, ...values: string[]) => Promise<Record<string, unknown>[]>;
+
+/** Lends the database, to be read as it is at one moment, beside the product or without it. */
+export function withDatabase<Result>({ directory, url }: Place, use: (read: Read) => Promise<Result>): Promise<Result> {
+  return url === undefined ? withSqlite(join(directory, databaseFile), use) : withPostgres(url, use);
+}
+
+async function withSqlite<Result>(file: string, use: (read: Read) => Promise<Result>): Promise<Result> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    database.exec('begin');
+    return await use(async (sql, ...values) => database.prepare(sql).all(...values));
+  } finally {
+    database.close();
+  }
+}
+
+async function withPostgres<Result>(url: string, use: (read: Read) => Promise<Result>): Promise<Result> {
+  const connection = await openConnection(url);
+  try {
+    await connection.query('begin isolation level repeatable read read only');
+    return await use(async (sql, ...values) => {
+      const numbered = sql.split('?').reduce((begin, rest, index) => `${begin}$${index}${rest}`);
+      return (await connection.query(numbered, values)).rows;
+    });
+  } finally {
+    await closeConnection(connection);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startCluster } from '../support/postgres.ts';
+import { endure } from './supervisor.ts';
+
+/** As in crash.test.ts. */
+const seed = Date.now() % 1_000_000;
+
+test.for([
+  { end: 'SIGKILL', rounds: 5 },
+  { end: 'database', rounds: 1 },
+] as const)(
+  `a crash ($end) with PostgreSQL loses nothing that was acknowledged (seed ${seed})`,
+  {
+    timeout: 300_000,
+  },
+  async ({ end, rounds }) => {
+    const cluster = await startCluster({ inMemory: false });
+    onTestFinished(cluster.stop);
+    const { faults, acknowledged } = await endure({ rounds, seed, end, cluster });
+    expect(faults).toEqual([]);
+    expect(acknowledged, 'much was at stake').toBeGreaterThan(20);
+  },
+);

