@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
 import { openBackups } from './backup/backups.ts';
-import { type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/moved.ts';
+import { Refusal } from './domain/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
+import { openStorage } from './media/open-storage.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
@@ -35,14 +37,15 @@ async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const store = await openLocalStore(config.DATA_DIR);
-  const media = await openMedia(join(config.DATA_DIR, 'media'));
-  const backups = openBackups(config.DATA_DIR);
+  const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
+  const media = openMedia(storage);
+  const backups = openBackups(config.DATA_DIR, bucketAccess(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
-  const attachments = await openAttachments(join(config.DATA_DIR, 'attachments'));
+  const attachments = openAttachments(storage.attachments);
   const texts = await openTexts(join(root, 'content/locales'));
-  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
+  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on').catch(refuseStart);
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
   const app = await createApp({ ...services, ...(await openRenderer()) });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
+  storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
   const overrides = companyOverrides(config);
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
@@ -71,6 +75,12 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** A new site without the place for its files has nothing to show; how to reach that place is what is new, too. */
+function refuseStart(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw new Error(`The demonstration content cannot be stored. ${(error.cause as Error | undefined)?.message ?? ''}`);
 }
 
 async function openRenderer() {

@@ -3,20 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
+import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { bucketAccess, type Config, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { openStorage } from '../../src/media/open-storage.ts';
+import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { openLocalStore } from '../../src/store/local.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
+import { makeBucket } from './s3-server.ts';
+import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
@@ -32,6 +37,8 @@ export type TestApp = {
   sheets: Sheets;
   cards: Cards;
   attachments: Attachments;
+  storage: Storage;
+  files: StoredFiles;
   config: Config;
   directory: string;
   /** Every route of the app, in the order in which they were registered. */
@@ -49,16 +56,19 @@ type Overrides = Partial<ApiOptions> & {
   logger?: { level: string; stream: { write: (line: string) => void } };
 };
 
-/** The API on a fresh database and media folder, with one administrator. Tell it to `close`. */
+/** The API on a fresh database and fresh places for files, with one administrator. Tell it to `close`. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
-  const config = readConfig({ DATA_DIR: directory, ...environment });
+  const s3 = inject('s3');
+  const bucket = s3 && (await makeBucket(s3));
+  const config = readConfig({ DATA_DIR: directory, ...bucket?.environment, ...environment });
   const store = await openLocalStore(directory);
-  const media = await openMedia(join(directory, 'media'));
+  const storage = await openStorage(directory, bucketAccess(config));
+  const media = openMedia(storage);
   const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
-  const attachments = overrides.attachments ?? (await openAttachments(join(directory, 'attachments')));
+  const attachments = overrides.attachments ?? openAttachments(storage.attachments);
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -68,7 +78,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  const backups = openBackups(directory);
+  const backups = openBackups(directory, bucketAccess(config));
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
   await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();
@@ -80,6 +90,8 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     sheets,
     cards,
     attachments,
+    storage,
+    files: storedFiles(directory, bucket?.folder),
     config,
     directory,
     routes,
@@ -89,6 +101,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
       await backups.stop();
       await store.close();
       if (!overrides.directory) await rm(directory, { recursive: true });
+      await bucket?.remove();
     },
   };
 }
