@@ -33,6 +33,12 @@ const settings = z.object({
   METRICS_PORT: port.optional(),
   /** Absolute address of the site, without a slash at its end. Canonical links and mail come from it alone. */
   PUBLIC_URL: origin.optional(),
+  /** Where browsers fetch `/assets/` and `/media/` from: a content delivery network that fetches them here. */
+  CDN_URL: origin.optional(),
+  /** Called when public pages have changed, so that a content delivery network may keep them. */
+  PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PURGE_METHOD: z.enum(['POST', 'PURGE', 'DELETE']).default('POST'),
+  PURGE_TOKEN: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where files lie instead of in DATA_DIR: a bucket of a storage that speaks S3. */
   S3_BUCKET: z
@@ -77,6 +83,7 @@ const environment = settings.superRefine((given, { addIssue }) => {
     const place = given.S3_ENDPOINT ?? given.S3_REGION;
     needs('S3_ENDPOINT', place === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
   }
+  needs('PURGE_URL', given.PURGE_TOKEN !== undefined && given.PURGE_URL === undefined, 'is missing beside PURGE_TOKEN');
 });
 
 export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_URL'> & { PUBLIC_URL: string };

@@ -14,10 +14,12 @@ import { openStorage } from './media/open-storage.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
+import { deliveredAssets } from './server/delivered-assets.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
 import { outliveLog } from './server/logging.ts';
 import type { Services as MetricsServices } from './server/metrics.ts';
+import { noticeChanges, purgeCall, startPurging } from './server/purge.ts';
 import { createTraffic } from './server/traffic.ts';
 import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
@@ -36,7 +38,8 @@ async function start(): Promise<void> {
   outliveLog();
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const store = await openLocalStore(config.DATA_DIR);
+  let purging: ReturnType<typeof startPurging> | undefined;
+  const store = noticeChanges(await openLocalStore(config.DATA_DIR), () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
   const backups = openBackups(config.DATA_DIR, bucketAccess(config));
@@ -50,7 +53,8 @@ async function start(): Promise<void> {
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
   const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
-  const app = await createApp({ ...services, ...(await openRenderer()) });
+  const site = await openRenderer(config);
+  const app = await createApp({ ...services, ...site });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
   storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
@@ -59,6 +63,8 @@ async function start(): Promise<void> {
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
+  const purge = purgeCall(config);
+  if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
@@ -66,6 +72,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     await app.close(); // finishes what is in flight
     await metrics?.stop();
+    await purging?.stop();
     await backups.stop();
     await schedule.stop();
     await housekeeping.stop();
@@ -83,9 +90,10 @@ function refuseStart(error: unknown): never {
   throw new Error(`The demonstration content cannot be stored. ${(error.cause as Error | undefined)?.message ?? ''}`);
 }
 
-async function openRenderer() {
+async function openRenderer({ CDN_URL }: Config) {
   if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
-  const { backOffice, ...build } = await readBuild(join(root, 'dist'));
+  const { backOffice, render, assets } = await readBuild(join(root, 'dist'));
+  const build = { render, assets: deliveredAssets(assets, CDN_URL) };
   return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
 }
 

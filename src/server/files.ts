@@ -6,6 +6,15 @@ import { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { typeOfName } from '../media/open-storage.ts';
 import type { FileRequest } from '../media/storage.ts';
+import { deliveredHeaders } from './headers.ts';
+
+type Options = {
+  /** Folder of the build's files; undefined where others serve them. */
+  assets: string | undefined;
+  media: Media;
+  /** Whether a content delivery network hands these files out under an origin of its own. */
+  isDelivered: boolean;
+};
 
 const forever = 'public, max-age=31536000, immutable';
 /** Whatever they are, uploaded files cannot act in the site's name. */
@@ -17,7 +26,9 @@ const speculationRulesType = 'application/speculationrules+json';
  * What the build made (`/assets/`) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
  * be kept for ever. A picture comes from this machine's disk, a video from where it lies.
  */
-export async function serveFiles(app: FastifyInstance, assets: string | undefined, media: Media): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { assets, media, isDelivered }: Options): Promise<void> {
+  const always = isDelivered ? deliveredHeaders : {};
+  const ofMedia = { ...always, ...mediaHeaders };
   await app.register(fastifyStatic, {
     root: assets ?? import.meta.dirname,
     prefix: '/assets/',
@@ -27,7 +38,7 @@ export async function serveFiles(app: FastifyInstance, assets: string | undefine
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', forever);
+      reply.headers({ ...always, 'cache-control': forever });
       if (basename(path).startsWith('speculation-rules-')) reply.header('content-type', speculationRulesType);
     },
   });
@@ -36,10 +47,10 @@ export async function serveFiles(app: FastifyInstance, assets: string | undefine
   app.get('/media/:name', async (request, reply) => {
     const { name } = parameters.parse(request.params);
     const video = isVideo(name) && media.forward && (await media.forward(name, asked(request)));
-    if (video) return forward(reply.headers(mediaHeaders), name, video);
+    if (video) return forward(reply.headers(ofMedia), name, video);
     const path = await media.path(name);
     if (!path) return reply.callNotFound();
-    return reply.headers(mediaHeaders).sendFile(basename(path), dirname(path), { cacheControl: false });
+    return reply.headers(ofMedia).sendFile(basename(path), dirname(path), { cacheControl: false });
   });
 }
 
