@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
 import type { Bucket } from './bucket.ts';
@@ -29,6 +30,7 @@ const largestCopy = 8 * 1024 * 1024;
 /** Files as objects in a bucket, for any number of instances at once. */
 export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf, removed }: Options): FileStorage {
   const fetching = new Map<string, Promise<string | undefined>>();
+  const inTurn = boundedQueue({ running: 32, waiting: 300 }); // names that do not exist cost the storage as much
 
   /** One that was swept away while somebody stored it again comes back from where removed files lie. */
   const get: Bucket['get'] = async (name, options) => {
@@ -38,7 +40,7 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
   };
 
   const fetchCopy = async (name: string): Promise<string | undefined> => {
-    const answer = await reading(get(name, { signal: AbortSignal.timeout(longestFetch) }));
+    const answer = await reading(inTurn(() => get(name, { signal: AbortSignal.timeout(longestFetch) })));
     if (!answer?.body) return undefined;
     const written = new Date(answer.headers.get('last-modified') ?? Date.now());
     return reading(copies.keep(name, Readable.fromWeb(answer.body as never), written));
@@ -52,7 +54,7 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
   return {
     scratch: copies.folder,
     async path(name) {
-      const copy = copies.find(name);
+      const copy = await copies.find(name);
       if (copy) return copy;
       const running = fetching.get(name) ?? fetchCopy(name).finally(() => fetching.delete(name));
       fetching.set(name, running);
@@ -70,7 +72,7 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
       const answer = await reading(get(name));
       return answer?.body ? Readable.fromWeb(answer.body as never) : undefined;
     },
-    forward: (name, request) => reading(get(name, request)),
+    forward: (name, request) => reading(inTurn(() => get(name, request))),
     remove: (name) => writing(bucket.remove(prefix + name)),
     async sweep(isUnneeded, before, signal) {
       await sweepFolder(copies.folder, isHalfWritten, { signal, removeOld: (path) => removeOld(path, before) });
@@ -84,10 +86,12 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
       }
       for await (const { key, written } of listed(prefix)) {
         if (signal?.aborted) return count;
+        const name = key.slice(prefix.length);
         // A list of many takes its time: each is looked at once more.
-        if (written >= before || !isUnneeded(key.slice(prefix.length)) || !(await isOld(key, before))) continue;
-        if (removed !== undefined) await bucket.copy(key, removed + key.slice(prefix.length));
+        if (written >= before || !isUnneeded(name) || !(await isOld(key, before))) continue;
+        if (removed !== undefined) await bucket.copy(key, removed + name);
         await bucket.remove(key);
+        await copies.forget(name);
         count += 1;
       }
       return count;
@@ -110,6 +114,7 @@ function writing<Result>(work: Promise<Result>): Promise<Result> {
 /** What goes wrong in the storage is no fault of whoever asks, nor of ours. */
 function refusing<Result>(work: Promise<Result>, sentence: Sentence): Promise<Result> {
   return work.catch((cause: unknown) => {
+    if (cause instanceof Refusal) throw cause;
     throw Object.assign(new Refusal(503, sentence), { cause });
   });
 }

@@ -21,16 +21,21 @@ type Options = {
 type Purged = { generation: number; build: string };
 const marker = 'purged';
 
-/** In milliseconds: a burst of keystrokes makes one call at once and then one a second. */
-const betweenCalls = 1000;
+/**
+ * After so long every instance knows of a change, in milliseconds. Until then a network may fetch an old page from another
+ * one; so it is told a second time.
+ */
+const untilAllKnow = 1500;
+const shortestPause = 1000;
 const longestPause = 60_000;
 /** How often is looked whether another instance, or this one before it ended, owes a call. */
 const lookEvery = 30_000;
 const longestCall = 10_000;
 
 /**
- * Has a content delivery network forget the public pages whenever the content has changed: never two calls at once, and
- * a call that fails is made again until one succeeds. Several instances may each call: that does no harm.
+ * Has a content delivery network forget the public pages whenever the content has changed: at once, and a little later. There
+ * are never two calls at once; a burst of changes makes few; one that fails is made again until it succeeds. Several instances
+ * may each call: that does no harm.
  * @returns `wake` is to be called after a change; `stop` waits for what is under way
  */
 export function startPurging({ store, purge, assets, log }: Options): { wake: () => void; stop: () => Promise<void> } {
@@ -40,12 +45,18 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   let isWanted = false;
   let running: Promise<void> | undefined;
 
-  /** What changes while this goes on is left to the next. */
-  const purgeWhatIsDue = async () => {
+  const call = () => purge(AbortSignal.any([signal, AbortSignal.timeout(longestCall)]));
+  const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
+
+  /** What changes meanwhile is left to the next round, whose first call is the second of this one. */
+  const round = async () => {
     const due: Purged = { generation: store.generation(), build };
     const last = (await readSetting(store.db, marker)) as Purged | undefined;
     if (last && last.generation >= due.generation && last.build === build) return;
-    await purge(AbortSignal.any([signal, AbortSignal.timeout(longestCall)]));
+    await call();
+    await wait(untilAllKnow);
+    if (isWanted) return;
+    await call();
     await writeSetting(store.db, marker, due);
   };
 
@@ -54,17 +65,15 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     while (isWanted && !signal.aborted) {
       isWanted = false;
       try {
-        await purgeWhatIsDue();
+        await round();
         failures = 0;
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ err: error }, 'The content delivery network was not told of a change: it is asked again');
         isWanted = true;
+        await wait(Math.min(shortestPause * 2 ** failures, longestPause)).catch(() => {});
         failures += 1;
       }
-      await pause(Math.min(betweenCalls * 2 ** failures, longestPause), undefined, { signal, ref: false }).catch(
-        () => {},
-      );
     }
   };
 
