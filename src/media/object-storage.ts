@@ -61,8 +61,8 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
       return running;
     },
     async write(name, bytes) {
-      if (bytes.length <= largestCopy) await copies.keep(name, bytes, new Date()).catch(() => {}); // it can be fetched
       await writing(bucket.put(prefix + name, bytes, headersOf(name)));
+      if (bytes.length <= largestCopy) await copies.keep(name, bytes, new Date()).catch(() => {}); // it can be fetched
     },
     async adopt(received, name) {
       await writing(bucket.put(prefix + name, await openAsBlob(received), headersOf(name)));

@@ -46,8 +46,10 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
   const parameters = z.object({ name: z.string().max(100) });
   app.get('/media/:name', async (request, reply) => {
     const { name } = parameters.parse(request.params);
-    const video = isVideo(name) && media.forward && (await media.forward(name, asked(request)));
-    if (video) return forward(reply.headers(ofMedia), name, video);
+    if (media.forward && isVideo(name)) {
+      const video = await media.forward(name, asked(request));
+      return video ? forward(reply.headers(ofMedia), name, video) : reply.callNotFound();
+    }
     const path = await media.path(name);
     if (!path) return reply.callNotFound();
     return reply.headers(ofMedia).sendFile(basename(path), dirname(path), { cacheControl: false });

@@ -89,7 +89,9 @@ test('a call that fails is made again; one that a crash has prevented is made at
   expect((await visit(machine)).text).not.toContain('Pendant la panne');
   await server.kill();
   peer.work(true);
+  environment.PURGE_METHOD = 'PURGE';
   expect((await visit(machine)).from).toBe('hit');
   server = await startServer(directory, environment);
   await expect.poll(async () => (await visit(machine)).text, { timeout: 10_000 }).toContain('Pendant la panne');
+  expect(peer.calls.at(-1)?.method).toBe('PURGE');
 });

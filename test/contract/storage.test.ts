@@ -4,6 +4,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bucketAccess, readConfig } from '../../src/config.ts';
+import { type Media, openMedia } from '../../src/media/media.ts';
+import { openStorage } from '../../src/media/open-storage.ts';
 import { openSession } from '../support/administrator.ts';
 import { openTestApp } from '../support/app.ts';
 import { samples } from '../support/attachment.ts';
@@ -14,6 +17,8 @@ import { makeBucket, type S3Server, startS3Server } from '../support/s3-server.t
 import { enquiry } from '../support/samples.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { type StoredFiles, storedFiles } from '../support/stored-files.ts';
+
+const day = 24 * 60 * 60 * 1000; // ms
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -156,7 +161,6 @@ test('a file that is swept away while somebody stores it again comes back', asyn
   const film = await video('sample.mp4');
   const { name } = await media.save(film);
   const other = await media.save(await picture().png().toBuffer());
-  const day = 24 * 60 * 60 * 1000;
   await files.age(2 * day);
   // Whoever sweeps has read the rows before the one was committed that names it.
   expect(await media.sweep(new Set(), Date.now() - day)).toBe(2);
@@ -167,6 +171,29 @@ test('a file that is swept away while somebody stores it again comes back', asyn
   await media.sweep(new Set([name, other.name]), Date.now() - day);
   expect(await files.list('media'), 'the next sweep finds it needed').toEqual([name, other.name].sort());
   await close();
+});
+
+test('however many instances store and sweep at once, what is stored is there', async () => {
+  const { environment, folder } = await makeBucket(s3);
+  const directory = await mkdtemp(join(tmpdir(), 'instances-'));
+  const access = bucketAccess(readConfig(environment));
+  const instances = await Promise.all(
+    [1, 2, 3].map(async (number) => openMedia(await openStorage(join(directory, `${number}`), access))),
+  );
+  const [one, two, three] = instances as [Media, Media, Media];
+  const [files, film] = [storedFiles(directory, folder), await video('sample.mp4')];
+  await one.save(Buffer.from(film));
+  for (let round = 0; round < 10; round += 1) {
+    await files.age(2 * day);
+    const sweep = (media: Media) => media.sweep(new Set(), Date.now() - day); // the row is not committed yet
+    const [{ name }] = await Promise.all([one.save(Buffer.from(film)), sweep(two), sweep(three), sweep(two)]);
+    expect((await three.forward?.(name, { method: 'HEAD', headers: {} }))?.status, `round ${round}`).toBe(200);
+  }
+  const { name } = await one.save(await picture({ width: 1000 }).png().toBuffer());
+  const variants = instances.map((media) => media.path(name.replace('.', '-480.')));
+  expect(new Set(await Promise.all(variants)).size).toBe(3);
+  expect(await files.list('variants')).toEqual([name.replace('.', '-480.')]);
+  await rm(directory, { recursive: true });
 });
 
 test('settings that do not suffice are refused with what is missing', async () => {
