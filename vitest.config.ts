@@ -11,8 +11,11 @@ const aboutFiles = [
   'overload',
   'pace',
   'start',
+  'storage',
   'upgrade',
 ];
+/** What is tested of files lying on the disk and in a bucket alike. */
+const ofFiles = ['test/contract/{housekeeping,picture,quote,upload}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -35,6 +38,7 @@ export default defineConfig({
           globalSetup: 'test/support/postgres-setup.ts',
         },
       },
+      { extends: true, test: { name: 'S3', include: ofFiles, globalSetup: 'test/support/s3-setup.ts' } },
     ],
   },
 });

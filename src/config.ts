@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Company } from './domain/company.ts';
 import { emailAddress } from './domain/text.ts';
+import type { BucketAccess } from './media/bucket.ts';
 
 const email = z.string().max(254).regex(emailAddress, 'must be an e-mail address');
 
@@ -18,21 +19,42 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const environment = z.object({
+/** The origin of an address that has no path. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
+  .transform((url) => new URL(url).origin);
+
+const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   /** Where metrics are served, apart from the site; without a port they are not. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   /** Absolute address of the site, without a slash at its end. Canonical links and mail come from it alone. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PUBLIC_URL: origin.optional(),
+  /** Where browsers fetch `/assets/` and `/media/` from: a content delivery network that fetches them here. */
+  CDN_URL: origin.optional(),
+  /** Called when public pages have changed, so that a content delivery network may keep them. */
+  PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  PURGE_METHOD: z.enum(['POST', 'PURGE', 'DELETE']).default('POST'),
+  PURGE_TOKEN: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   /** The database, shared by any number of instances: `postgres://user:password@host:port/name`. Without it, one file. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
+  /** Where files lie instead of in DATA_DIR: a bucket of a storage that speaks S3. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  /** The address of the storage; it may have a path. Without one it is Amazon's in the region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be the name of a region')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
   /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
@@ -44,6 +66,26 @@ const environment = z.object({
   MAIL_FROM: email.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** What the storage of a bucket needs besides its name; `S3_REGION` alone means Amazon's. */
+const environment = settings.superRefine((given, { addIssue }) => {
+  const needs = (variable: keyof typeof given, isMissing: boolean, message: string) =>
+    isMissing && addIssue({ code: 'custom', path: [variable], message });
+  const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (given.S3_BUCKET === undefined)
+    needs(
+      'S3_BUCKET',
+      s3.some((name) => given[name] !== undefined),
+      'is missing beside the other settings of S3',
+    );
+  else {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      needs(name, given[name] === undefined, 'is missing beside S3_BUCKET');
+    const place = given.S3_ENDPOINT ?? given.S3_REGION;
+    needs('S3_ENDPOINT', place === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
+  }
+  needs('PURGE_URL', given.PURGE_TOKEN !== undefined && given.PURGE_URL === undefined, 'is missing beside PURGE_TOKEN');
 });
 
 export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
@@ -77,6 +119,15 @@ export function dataFolder({ DATABASE_URL, DATA_DIR }: Config): string {
 /** True when there is a mail server. Without one mails wait. */
 export function canSendMail({ SMTP_URL }: Config): boolean {
   return SMTP_URL !== undefined;
+}
+
+/** The bucket in which files lie; undefined when they lie in DATA_DIR. */
+export function bucketAccess(config: Config): BucketAccess | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = config;
+  if (bucket === undefined) return undefined;
+  const endpoint = config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { url: `${endpoint.replace(/\/+$/, '')}/${bucket}`, region, accessKeyId, secretAccessKey };
 }
 
 /** The company's facts that the environment decides, whatever the back-office says. */

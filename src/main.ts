@@ -2,20 +2,24 @@ import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
 import { noBackups, openBackups } from './backup/backups.ts';
-import { type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
 import { readMoved } from './domain/moved.ts';
+import { Refusal } from './domain/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
+import { openStorage } from './media/open-storage.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
+import { deliveredAssets } from './server/delivered-assets.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
 import { outliveLog } from './server/logging.ts';
 import type { Services as MetricsServices } from './server/metrics.ts';
+import { noticeChanges, purgeCall, startPurging } from './server/purge.ts';
 import { createTraffic } from './server/traffic.ts';
 import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
@@ -34,27 +38,33 @@ async function start(): Promise<void> {
   outliveLog();
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const store = await openConfiguredStore(config);
-  const media = await openMedia(join(config.DATA_DIR, 'media'));
-  const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR);
+  let purging: ReturnType<typeof startPurging> | undefined;
+  const store = noticeChanges(await openConfiguredStore(config), () => purging?.wake());
+  const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
+  const media = openMedia(storage);
+  const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR, bucketAccess(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
-  const attachments = await openAttachments(join(config.DATA_DIR, 'attachments'));
+  const attachments = openAttachments(storage.attachments);
   const texts = await openTexts(join(root, 'content/locales'));
-  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on');
+  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on').catch(refuseStart);
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
   const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
-  const app = await createApp({ ...services, ...(await openRenderer()) });
+  const site = await openRenderer(config);
+  const app = await createApp({ ...services, ...site });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
+  storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
   const overrides = companyOverrides(config);
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
+  const purge = purgeCall(config);
+  if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
 
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
@@ -62,6 +72,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     await app.close(); // finishes what is in flight
     await metrics?.stop();
+    await purging?.stop();
     await backups.stop();
     await schedule.stop();
     await housekeeping.stop();
@@ -73,9 +84,16 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-async function openRenderer() {
+/** A new site without the place for its files has nothing to show; how to reach that place is what is new, too. */
+function refuseStart(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw new Error(`The demonstration content cannot be stored. ${(error.cause as Error | undefined)?.message ?? ''}`);
+}
+
+async function openRenderer({ CDN_URL }: Config) {
   if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
-  const { backOffice, ...build } = await readBuild(join(root, 'dist'));
+  const { backOffice, render, assets } = await readBuild(join(root, 'dist'));
+  const build = { render, assets: deliveredAssets(assets, CDN_URL) };
   return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
 }
 

@@ -27,7 +27,7 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
         all.find((attachment) => attachment.id === attachmentId),
         'Attachment',
       );
-      const handle = orNotFound(await attachments.open(file), 'Attachment');
+      const content = orNotFound(await attachments.read(file), 'Attachment');
       reply.headers({
         'content-type': type,
         'content-length': bytes,
@@ -35,7 +35,7 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });
-      return reply.send(handle.createReadStream());
+      return reply.send(content);
     },
   );
 };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Company } from '../domain/company.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
+import type { BucketAccess } from '../media/bucket.ts';
 import { backupFolder } from '../store/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
 import { workPrefix } from './make-backup.ts';
@@ -43,8 +44,11 @@ export type Backups = {
   stop: () => Promise<void>;
 };
 
-/** Opens the backups of a data folder. */
-export function openBackups(directory: string): Backups {
+/**
+ * Opens the backups of a data folder.
+ * @param access to the bucket in which the site's files lie, when they do not lie in the data folder
+ */
+export function openBackups(directory: string, access?: BucketAccess): Backups {
   const folder = backupFolder(directory);
   let running: { worker: Worker; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
@@ -84,7 +88,7 @@ export function openBackups(directory: string): Backups {
     },
     async make(plan, log) {
       if (running) return running.end;
-      const workerData = { directory, target: join(folder, archiveName()) };
+      const workerData = { directory, target: join(folder, archiveName()), access };
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
       const end = finish(worker, plan, log)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { renameThrough } from '../media/files.ts';
+import type { Storage } from '../media/storage.ts';
 import { databaseFile, databaseFiles, fileFolders, unfinishedRestore } from '../store/data-folder.ts';
 import { isInUse } from '../store/dialects/sqlite-copy.ts';
+import { placeOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -13,12 +15,13 @@ type Restored = { manifest: Manifest; replaced: string | undefined };
  * Puts what a backup holds into a data folder. All of it is received and checked beside what is there, before anything
  * is moved. It stays within the folder, which may be a mounted volume; backups in it stay.
  * @param replace moves what is there to another folder; without it a folder that has content is refused
+ * @param elsewhere takes the files, when they do not lie in the data folder; those that it has stay
  * @throws Error with a sentence when the archive or the folder cannot be used; nothing is changed then
  */
 export async function restoreBackup(
   archive: string,
   directory: string,
-  { replace }: { replace: boolean },
+  { replace, elsewhere }: { replace: boolean; elsewhere?: Storage | undefined },
 ): Promise<Restored> {
   await mkdir(directory, { recursive: true });
   if ((await contentOf(directory)).length > 0 && !replace)
@@ -27,11 +30,21 @@ export async function restoreBackup(
   const work = await mkdtemp(join(directory, '.restoring-'));
   try {
     const manifest = await readArchive(archive, work, { extract: 'everything' });
+    if (elsewhere) await moveFiles(work, manifest, elsewhere);
     refuseWhileInUse(directory); // the check takes its time
     return { manifest, replaced: await swap(work, directory) };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Files first, then the database that names them. */
+async function moveFiles(work: string, { files }: Manifest, storage: Storage): Promise<void> {
+  for (const { path } of files.filter((file) => file.path !== databaseFile)) {
+    const { place, name } = placeOf(storage, path);
+    await place.adopt(join(work, path), name);
+  }
+  for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
 }
 
 /** The entries of a data folder that a restore takes the place of. */

@@ -1,15 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Sentence } from '../domain/refusal-texts.ts';
+import type { BucketAccess } from '../media/bucket.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** What has become of a backup: how many files were lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
 /** Makes one backup in a thread of its own, so that no request waits for hashes and checks. */
-const { directory, target } = workerData as { directory: string; target: string };
+const { directory, target, access } = workerData as { directory: string; target: string; access?: BucketAccess };
 
 parentPort?.postMessage(
-  await makeBackup(directory, target).then(
+  await makeBackup(directory, target, access).then(
     ({ lost }): Outcome => ({ lost: lost.length }),
     (error: unknown): Outcome => ({ error: tell(error), reason: String(error) }),
   ),

@@ -9,6 +9,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import packageFile from '../../package.json' with { type: 'json' };
 import { databaseFile } from '../store/data-folder.ts';
 import { copyDatabase, inspectDatabase } from '../store/dialects/sqlite-copy.ts';
+import type { Locate } from './locate-files.ts';
 import { type ArchivedFile, type Manifest, manifestName } from './manifest.ts';
 
 type Content = { manifest: Manifest; database: string };
@@ -17,14 +18,14 @@ type Content = { manifest: Manifest; database: string };
  * Copies the database of a data folder into `work` as it is at one moment, and tells what belongs to it. Each file is
  * read, so that what is missing or damaged is known.
  */
-export async function describeContent(directory: string, work: string): Promise<Content> {
+export async function describeContent(directory: string, work: string, locate: Locate): Promise<Content> {
   const database = join(work, databaseFile);
   await copyDatabase(join(directory, databaseFile), database);
   const { schema, counts, files: named } = inspectDatabase(database);
-  const files: ArchivedFile[] = [await describe(database, databaseFile)];
+  const files: ArchivedFile[] = [await describe(Promise.resolve(database), databaseFile)];
   const lost: string[] = [];
   for (const path of named) {
-    const file = await describe(join(directory, path), path).catch(undefinedWhenUnreadable);
+    const file = await describe(locate(path), path).catch(undefinedWhenUnreadable);
     if (file && isWhole(file)) files.push(file);
     else lost.push(path);
   }
@@ -38,16 +39,16 @@ export async function describeContent(directory: string, work: string): Promise<
 }
 
 /** Writes what was described into a tar archive, on disk when this ends: the manifest first, then each file. */
-export async function writeArchive(directory: string, { manifest, database }: Content, target: string): Promise<void> {
+export async function writeArchive(content: Content, locate: Locate, target: string): Promise<void> {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as ReadableStream),
     createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  await Promise.all([written, fill(controller, directory, { manifest, database })]);
+  await Promise.all([written, fill(controller, content, locate)]);
 }
 
-async function fill(archive: TarPackController, directory: string, { manifest, database }: Content): Promise<void> {
+async function fill(archive: TarPackController, { manifest, database }: Content, locate: Locate): Promise<void> {
   const mtime = new Date(manifest.made);
   const add = (name: string, size: number, bytes: Readable) =>
     pipeline(bytes, archive.add({ name, size, mtime, mode: 0o600 }) as never);
@@ -55,7 +56,7 @@ async function fill(archive: TarPackController, directory: string, { manifest, d
     const text = Buffer.from(JSON.stringify(manifest, undefined, 1));
     await add(manifestName, text.length, Readable.from([text]));
     for (const { path, size } of manifest.files)
-      await add(path, size, createReadStream(path === databaseFile ? database : join(directory, path)));
+      await add(path, size, createReadStream(path === databaseFile ? database : await locate(path)));
     archive.finalize();
   } catch (error) {
     archive.error(error); // ends the file that is written, too
@@ -63,7 +64,8 @@ async function fill(archive: TarPackController, directory: string, { manifest, d
   }
 }
 
-async function describe(file: string, path: string): Promise<ArchivedFile> {
+async function describe(located: Promise<string>, path: string): Promise<ArchivedFile> {
+  const file = await located;
   const hash = createHash('sha256');
   const { size } = await stat(file);
   await pipeline(createReadStream(file), hash);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { archiveName } from '../backup/archive-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { dataFolder, loadEnvironmentFile, readConfig } from '../config.ts';
+import { bucketAccess, dataFolder, loadEnvironmentFile, readConfig } from '../config.ts';
 import { backupFolder } from '../store/data-folder.ts';
 
 /** `node src/cli/backup.ts [file]`: makes a backup of the data folder, in its folder of backups unless a file is named. */
@@ -9,12 +9,13 @@ async function main(parameters: string[]): Promise<void> {
   const [file, ...rest] = parameters;
   if (rest.length > 0 || file?.startsWith('-')) throw new Error('Usage: node src/cli/backup.ts [file]');
   loadEnvironmentFile();
-  const folder = dataFolder(readConfig(process.env));
+  const config = readConfig(process.env);
+  const folder = dataFolder(config);
   const target = resolve(file ?? join(backupFolder(folder), archiveName()));
-  const { counts, lost } = await makeBackup(folder, target);
+  const { counts, lost } = await makeBackup(folder, target, bucketAccess(config));
   const held = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`);
   console.log(`${target}: made and checked (${held.join(', ')}).`);
-  if (lost.length > 0) console.log(`Missing or damaged in the data folder, and not in it: ${lost.join(', ')}`);
+  if (lost.length > 0) console.log(`Missing or damaged and not in it: ${lost.join(', ')}`);
 }
 
 try {

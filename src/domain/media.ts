@@ -24,9 +24,12 @@ export type PlacedMedia = {
   poster?: string;
 };
 
-/** The address of a stored file; its name carries the hash of its bytes, so it can be cached for ever. */
-export function mediaUrl(name: string): string {
-  return `/media/${name}`;
+/**
+ * The address of a stored file; its name carries the hash of its bytes, so it can be cached for ever.
+ * @param origin of the content delivery network that hands it out, if there is one
+ */
+export function mediaUrl(name: string, origin = ''): string {
+  return `${origin}/media/${name}`;
 }
 
 type StoredFile = {
@@ -40,19 +43,19 @@ type StoredFile = {
   focal_y?: number;
 };
 
-/** What a page needs of a stored file. A video has no variants. */
-export function placeMedia(file: StoredFile): PlacedMedia {
+/** What a page needs of a stored file, which comes from `origin` if that is not the site's own. A video has no variants. */
+export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
   const { name, type, width, height, poster, placeholder, focal_x = 50, focal_y = 50 } = file;
   const isCentred = focal_x === 50 && focal_y === 50;
   return {
-    url: mediaUrl(name),
+    url: mediaUrl(name, origin),
     type,
     width,
     height,
-    sources: type.startsWith('image/') ? pictureSources(name, width) : [{ url: mediaUrl(name), width }],
+    sources: type.startsWith('image/') ? pictureSources(name, width, origin) : [{ url: mediaUrl(name, origin), width }],
     ...(!isCentred && { focus: { x: focal_x, y: focal_y } }),
     ...(placeholder !== null && { placeholder: placeholderUrl(placeholder) }),
-    ...(poster !== null && { poster: mediaUrl(poster) }),
+    ...(poster !== null && { poster: mediaUrl(poster, origin) }),
   };
 }
 
@@ -62,13 +65,13 @@ export function placeholderUrl(placeholder: string): string {
 }
 
 /** The widest WebP is the stored file itself; as AVIF it has the name of the next width, which it does not fill. */
-function pictureSources(name: string, width: number): PictureSource[] {
+function pictureSources(name: string, width: number, origin?: string): PictureSource[] {
   const stem = name.slice(0, name.lastIndexOf('.'));
-  const avif = (candidate: number) => mediaUrl(`${stem}-${candidate}.avif`);
+  const avif = (candidate: number) => mediaUrl(`${stem}-${candidate}.avif`, origin);
   const narrower = variantWidths.filter((candidate) => candidate < width);
   const next = variantWidths.find((candidate) => candidate >= width);
   return [
-    ...narrower.map((each) => ({ width: each, url: mediaUrl(`${stem}-${each}.webp`), avif: avif(each) })),
-    { width, url: mediaUrl(name), ...(next !== undefined && { avif: avif(next) }) },
+    ...narrower.map((each) => ({ width: each, url: mediaUrl(`${stem}-${each}.webp`, origin), avif: avif(each) })),
+    { width, url: mediaUrl(name, origin), ...(next !== undefined && { avif: avif(next) }) },
   ];
 }

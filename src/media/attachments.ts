@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { bytesFree, refusalOf, removeOld, renameThrough } from './files.ts';
+import { bytesFree } from './files.ts';
 import { readHead, writeStream } from './receive.ts';
-import { isHalfWritten, sweepFolder } from './sweep.ts';
+import type { FileStorage } from './storage.ts';
 
 const MiB = 1024 * 1024;
 
 /** A file that has come: the name that it has here, its kind, and its size in bytes. */
 type ReceivedFile = { file: string; kind: AttachmentKind; bytes: number };
 
-/** The files that visitors have sent. Their folder is served by nobody; names are random, and tell nothing. */
+/** The files that visitors have sent. Where they lie is served by nobody; names are random, and tell nothing. */
 export type Attachments = {
   /** Refuses with 507 when the disk has no room left for the files of strangers. */
   refuseWhenFull: () => Promise<void>;
@@ -25,8 +25,8 @@ export type Attachments = {
    */
   receive: (stream: Readable, room: number) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
-  /** A stored file, to be read and closed; undefined when there is none. */
-  open: (file: string) => Promise<FileHandle | undefined>;
+  /** The bytes of a stored file; undefined when there is none. */
+  read: (file: string) => Promise<Readable | undefined>;
   /** Removes the files that are not among the `recorded` and came before `before` (ms). Answers how many. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
@@ -38,24 +38,20 @@ export const tooLarge = `The files are larger than ${attachmentLimits.bytes / Mi
 const reserve = 1024 * MiB;
 
 /**
- * Opens a folder of attachments, made when missing.
+ * Opens the attachments that lie in this place.
  * @param freeBytes tells how much room the disk of a folder has
  */
-export async function openAttachments(directory: string, freeBytes = bytesFree): Promise<Attachments> {
-  const folder = resolve(directory);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
   return {
     async refuseWhenFull() {
-      if ((await freeBytes(folder)) < reserve) throw new Refusal(507, 'The disk is full');
+      if ((await freeBytes(storage.scratch)) < reserve) throw new Refusal(507, 'The disk is full');
     },
     async receive(stream, room) {
       const file = randomBytes(16).toString('hex');
-      const temporary = join(folder, `${file}.tmp`);
+      const temporary = join(storage.scratch, `${file}.tmp`);
       try {
         const received = await write(temporary, stream, room);
-        await renameThrough(temporary, join(folder, file)).catch((error: unknown) => {
-          throw refusalOf(error);
-        });
+        await storage.adopt(temporary, file);
         return { file, ...received };
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
@@ -63,18 +59,10 @@ export async function openAttachments(directory: string, freeBytes = bytesFree):
       }
     },
     async remove(files) {
-      for (const file of files) await rm(join(folder, file), { force: true });
+      for (const file of files) await storage.remove(file);
     },
-    open: (file) =>
-      open(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        return undefined;
-      }),
-    sweep: (recorded, before, signal) =>
-      sweepFolder(folder, (name) => isHalfWritten(name) || (isStored(name) && !recorded.has(name)), {
-        signal,
-        removeOld: (path) => removeOld(path, before),
-      }),
+    read: storage.read,
+    sweep: (recorded, before, signal) => storage.sweep((name) => isStored(name) && !recorded.has(name), before, signal),
   };
 }
 

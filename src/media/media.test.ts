@@ -1,19 +1,20 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { test as base, expect } from 'vitest';
 import { picture, video } from '../../test/support/media-sample.ts';
 import { openMedia } from './media.ts';
+import { openStorage } from './open-storage.ts';
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   .extend('directory', async ({}, { onCleanup }) => {
-    const directory = await mkdtemp(join(tmpdir(), 'media-'));
-    onCleanup(() => rm(directory, { recursive: true }));
-    return directory;
+    const data = await mkdtemp(join(tmpdir(), 'media-'));
+    onCleanup(() => rm(data, { recursive: true }));
+    return join(data, 'media');
   })
-  .extend('media', ({ directory }) => openMedia(directory));
+  .extend('media', async ({ directory }) => openMedia(await openStorage(dirname(directory))));
 
 test('a picture is stored under the hash of what it was encoded to', async ({ media, directory }) => {
   const bytes = await picture().png().toBuffer();
@@ -122,7 +123,7 @@ test('a folder that cannot be written refuses with 503 and recovers', async ({ m
   const bytes = await picture().png().toBuffer();
   await expect(media.save(bytes)).rejects.toMatchObject({ status: 503 });
   await rm(directory);
-  await openMedia(directory);
+  await mkdir(directory);
   await chmod(directory, 0o700);
   expect(await media.save(bytes)).toMatchObject({ type: 'image/webp' });
 });

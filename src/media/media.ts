@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
 import { createEncoder } from './encoder.ts';
-import { isFile, markAsNew, removeOld, writeOnce } from './files.ts';
 import { type Encoded, encodePlaceholder, encodeVariant, measurePicture } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
-import { isStored, sweepMedia } from './sweep.ts';
+import type { FileStorage, Storage } from './storage.ts';
 import { cleanVideo } from './video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
@@ -27,9 +25,11 @@ export type Media = {
   importFile: (path: string) => Promise<MediaFile>;
   /**
    * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif`, made on first request;
-   * undefined when there is none. Refuses with 503 when too many variants are being made.
+   * undefined when there is none. Refuses with 503 when too many variants are being made, or the storage does not answer.
    */
   path: (name: string) => Promise<string | undefined>;
+  /** Where files do not lie on this machine's disk: a video as it comes from there, which it need not pass through. */
+  forward: FileStorage['forward'];
   /**
    * Removes the files that are not among the `recorded` names and were last saved before `before` (ms), with their
    * variants, and what broken-off uploads have left. Answers how many files. A file that is saved again while this
@@ -43,47 +43,34 @@ type Extension = keyof typeof types;
 
 const unknownKind = 'The file is no picture or video of a known kind';
 
-/** Opens a media folder, made when missing. */
-export async function openMedia(directory: string): Promise<Media> {
-  const folder = resolve(directory);
-  const variants = join(folder, 'variants');
-  await mkdir(variants, { recursive: true });
+/** Opens the pictures and videos that lie in these places. */
+export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'variants'>): Media {
   const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
   const largeSavesInTurn = boundedQueue({ running: 1, waiting: 50 }); // what waits is on the disk
   const variantsInTurn = boundedQueue({ running: 2, waiting: 50 });
-  const marksInTurn = boundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${hashOf(bytes)}.${extension}`;
-    const path = join(folder, name);
-    // Its row follows in a transaction of the caller's: until then its age is what keeps it from being swept away.
-    if (!(await marksInTurn(() => markAsNew(path)))) await writeOnce(path, bytes);
+    await masters.write(name, bytes);
     const placeholder = extension === 'webp' ? await encodePlaceholder(bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
-  const findMaster = async (name: string): Promise<string | undefined> => {
-    const file = join(folder, name);
-    return (await isFile(file)) ? file : undefined;
-  };
-
   const makeVariant = async (name: string, { master, width, format }: Variant): Promise<string | undefined> => {
-    const file = join(variants, name);
-    if (await isFile(file)) return file;
-    const source = await findMaster(master);
+    const known = await variants.path(name);
+    if (known) return known;
+    const source = await masters.path(master);
     if (source === undefined) return undefined;
     const bytes = await variantsInTurn(() => encodeVariant(source, width, format));
-    return writeOnce(file, bytes).then(
-      () => file,
-      () => source, // a full disk must not take the pictures off the pages
-    );
+    await variants.write(name, bytes).catch(() => {}); // a full disk must not take the pictures off the pages
+    return (await variants.path(name).catch(() => undefined)) ?? source;
   };
 
   return {
     save: (bytes) => savesInTurn(() => saveUpload(bytes, store)),
     saveStream: (stream, { kind, limit }) =>
-      withReceived(folder, stream, limit, (path) => largeSavesInTurn(() => saveReceived(path, kind, store))),
+      withReceived(masters.scratch, stream, limit, (path) => largeSavesInTurn(() => saveReceived(path, kind, store))),
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await measurePicture(bytes)) }, 'webp');
@@ -92,13 +79,18 @@ export async function openMedia(directory: string): Promise<Media> {
     },
     async path(name) {
       const variant = parseVariant(name);
-      if (!variant) return isStored(name) ? findMaster(name) : undefined;
+      if (!variant) return isStored(name) ? masters.path(name) : undefined;
       const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
       inTheMaking.set(name, running);
       return running;
     },
-    sweep: (recorded, before, signal) =>
-      sweepMedia(folder, { recorded, signal, removeOld: (path) => marksInTurn(() => removeOld(path, before)) }),
+    forward: masters.forward,
+    async sweep(recorded, before, signal) {
+      const isUnneeded = (name: string) => isStored(name) && !recorded.has(name);
+      const isOrphan = (name: string) => variantName.test(name) && !recorded.has(masterOf(name));
+      const stored = await masters.sweep(isUnneeded, before, signal);
+      return stored + (await variants.sweep(isOrphan, before, signal));
+    },
   };
 }
 
@@ -124,13 +116,25 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
+/** Whether a name is one that we give to uploaded files. */
+function isStored(name: string): boolean {
+  return /^[\da-f]{32}\.(webp|mp4|webm)$/.test(name);
+}
+
+const variantName = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/;
+
 /** A stored picture in another width and format than its own. */
 type Variant = { master: string; width: number; format: 'webp' | 'avif' };
 
 /** What the name of a variant asks for; undefined when it is not the name of one that we hand out. */
 function parseVariant(name: string): Variant | undefined {
-  const [, hash, digits, format] = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
+  const [, , digits, format] = variantName.exec(name) ?? [];
   const width = variantWidths.find((candidate) => String(candidate) === digits);
-  if (hash === undefined || width === undefined) return undefined;
-  return { master: `${hash}.webp`, width, format: format as Variant['format'] };
+  if (width === undefined) return undefined;
+  return { master: masterOf(name), width, format: format as Variant['format'] };
+}
+
+/** The name of the picture that a variant is made of. */
+function masterOf(variant: string): string {
+  return `${variant.slice(0, variant.indexOf('-'))}.webp`;
 }

@@ -65,7 +65,7 @@ const cacheBytes = 64 * 1024 * 1024;
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware, traffic } = services;
-  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
+  const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
   const probes = createProbes(headers);
   const failures = await createFailures(headers, services);
@@ -104,7 +104,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(failures.handle);
-  await serveFiles(app, services.assets, media);
+  await serveFiles(app, { assets: services.assets, media, isDelivered: config.CDN_URL !== undefined });
   await app.register(api, {
     prefix: '/api',
     store,

@@ -10,7 +10,8 @@ import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
 import { listNews } from '../store/news.ts';
 import type { Store } from '../store/store.ts';
-import { type Pages, type Renderer, sendPage } from './pages.ts';
+import type { Pages, Renderer } from './pages.ts';
+import { sendPage } from './send-page.ts';
 
 type Options = {
   pages: Pages;

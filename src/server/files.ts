@@ -1,18 +1,34 @@
 import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Media } from '../media/media.ts';
+import { typeOfName } from '../media/open-storage.ts';
+import type { FileRequest } from '../media/storage.ts';
+import { deliveredHeaders } from './headers.ts';
+
+type Options = {
+  /** Folder of the build's files; undefined where others serve them. */
+  assets: string | undefined;
+  media: Media;
+  /** Whether a content delivery network hands these files out under an origin of its own. */
+  isDelivered: boolean;
+};
 
 const forever = 'public, max-age=31536000, immutable';
+/** Whatever they are, uploaded files cannot act in the site's name. */
+const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
 /** Browsers take such rules as nothing else (HTML, speculative loading). */
 const speculationRulesType = 'application/speculationrules+json';
 
 /**
  * What the build made (`/assets/`) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
- * be kept for ever. Uploaded files are sandboxed: whatever they are, they cannot act in the site's name.
+ * be kept for ever. A picture comes from this machine's disk, a video from where it lies.
  */
-export async function serveFiles(app: FastifyInstance, assets: string | undefined, media: Media): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { assets, media, isDelivered }: Options): Promise<void> {
+  const always = isDelivered ? deliveredHeaders : {};
+  const ofMedia = { ...always, ...mediaHeaders };
   await app.register(fastifyStatic, {
     root: assets ?? import.meta.dirname,
     prefix: '/assets/',
@@ -22,7 +38,7 @@ export async function serveFiles(app: FastifyInstance, assets: string | undefine
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', forever);
+      reply.headers({ ...always, 'cache-control': forever });
       if (basename(path).startsWith('speculation-rules-')) reply.header('content-type', speculationRulesType);
     },
   });
@@ -30,11 +46,39 @@ export async function serveFiles(app: FastifyInstance, assets: string | undefine
   const parameters = z.object({ name: z.string().max(100) });
   app.get('/media/:name', async (request, reply) => {
     const { name } = parameters.parse(request.params);
+    if (media.forward && isVideo(name)) {
+      const video = await media.forward(name, asked(request));
+      return video ? forward(reply.headers(ofMedia), name, video) : reply.callNotFound();
+    }
     const path = await media.path(name);
     if (!path) return reply.callNotFound();
-    return reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', forever)
-      .sendFile(basename(path), dirname(path), { cacheControl: false });
+    return reply.headers(ofMedia).sendFile(basename(path), dirname(path), { cacheControl: false });
   });
+}
+
+function isVideo(name: string): boolean {
+  return /^[\da-f]{32}\.(mp4|webm)$/.test(name);
+}
+
+/** What of a request the place asks for in which a file lies: one range at most, as browsers do. */
+function asked({ method, headers }: FastifyRequest): FileRequest {
+  const { range, 'if-range': ifRange, 'if-none-match': known } = headers;
+  const isPlain = range !== undefined && ifRange === undefined && /^bytes=\d+-\d*$/.test(range);
+  return {
+    method: method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: { ...(isPlain && { range }), ...(known !== undefined && { 'if-none-match': known }) },
+  };
+}
+
+/** Hands on what comes from elsewhere. A visitor who breaks off ends it there, too. */
+function forward(reply: FastifyReply, name: string, { status, headers, body }: Response): FastifyReply {
+  for (const header of ['content-length', 'content-range', 'etag', 'last-modified']) {
+    const value = headers.get(header);
+    if (value !== null) reply.header(header, value);
+  }
+  reply.code(status).header('accept-ranges', 'bytes').type(typeOfName(name));
+  // Fastify takes the length of an answer to HEAD from what is sent, unless that is a stream.
+  if (status === 200 || status === 206) return reply.send(body ? Readable.fromWeb(body as never) : Readable.from([]));
+  body?.cancel().catch(() => {});
+  return reply.removeHeader('content-length').send();
 }

@@ -12,9 +12,11 @@ import type { render as renderPage } from '../site/render.tsx';
 import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
-import { contentSecurityPolicy, mapHost, securityHeaders } from './headers.ts';
+import { cachingHeaders, withoutSharing } from './caching-headers.ts';
+import { contentSecurityPolicy, deliveredFrom, mapHost, securityHeaders } from './headers.ts';
 import { loadingHeaders } from './loading-headers.ts';
-import { type CachedPage, chooseEncoding, createPageCache, finishPage } from './page-cache.ts';
+import { type CachedPage, createPageCache, finishPage } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
 
 /** What renders the site: the build's output, or in development the sources through Vite. */
 export type Renderer = { render: typeof renderPage; assets: SiteAssets };
@@ -36,7 +38,7 @@ export type Pages = {
 type Options = {
   store: Store;
   texts: OpenedTexts;
-  config: Pick<Config, 'PUBLIC_URL'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>;
   renderer: () => Promise<Renderer>;
   log: FastifyBaseLogger;
   /** How many bytes of finished pages are kept; 0 in development. */
@@ -69,11 +71,8 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     });
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   let company: Company | undefined; // as last read
-  const headers = {
-    ...securityHeaders(config.PUBLIC_URL.startsWith('https:')),
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
-  };
+  const headers = { ...securityHeaders(config), vary: 'Accept-Encoding' };
+  const mayShare = config.PURGE_URL !== undefined;
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 
   /** Undefined when the page's record does not exist. */
@@ -93,10 +92,13 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const context = { address, language, t, company, search, assets, publicUrl: config.PUBLIC_URL };
     const text = render(page, withReturned(data, returned) as PageData[typeof page], context);
     const embeds = page === 'contact' && { 'frame-src': mapHost };
-    const security = { 'content-security-policy': contentSecurityPolicy({ ...policy, ...embeds }) };
+    const security = {
+      'content-security-policy': contentSecurityPolicy({ ...deliveredFrom(config.CDN_URL), ...policy, ...embeds }),
+    };
     const status = page === 'notFound' ? 404 : (returned?.status ?? 200);
     const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
-    const all = { ...html, ...security, ...loadingHeaders(assets), ...robots };
+    const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
+    const all = { ...html, ...cachingHeaders(isShared), ...security, ...loadingHeaders(assets), ...robots };
     const once = query.machines !== undefined || returned !== undefined;
     const finished = await finishPage(text, { status, generation, headers: all, once });
     return complete ? finished : { ...finished, generation: never };
@@ -106,7 +108,7 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
   async function load(address: PageAddress, query: PageQuery) {
     try {
       company = await readCompany(store.db);
-      return { data: await loadPage(store.db, address, query), company, complete: true };
+      return { data: await loadPage(store.db, address, query, config.CDN_URL), company, complete: true };
     } catch (error) {
       if (address.page !== 'home' || !company) throw error;
       log.error({ err: error }, 'Error fetching news data');
@@ -137,6 +139,12 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     return made;
   }
 
+  /** A network keeps a page under its own address alone, and none that an edit has just made old. */
+  function shareable<Made extends CachedPage | undefined>(made: Made, isCanonical = true): Made {
+    if (!made || !mayShare || (isCanonical && made.generation === store.generation())) return made;
+    return withoutSharing(made) as Made;
+  }
+
   /** One page for all that does not exist. */
   async function notFound(language: Language): Promise<CachedPage> {
     const address: PageAddress = { page: 'notFound', language };
@@ -158,24 +166,29 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     },
     async page(address, search) {
       const query = readQuery(address.page, search);
-      const key = pagePath(address) + writeQuery(query);
+      const canonical = writeQuery(query);
+      const key = pagePath(address) + canonical;
       // What can be compared is without number: it must not push real pages out of the cache.
       const made = await obtain(
         key,
         () => make(address, query),
         () => !query.machines,
       );
-      return made ?? notFound(address.language);
+      return made ? shareable(made, canonical === (search && `?${search}`)) : notFound(address.language);
     },
-    document(path, type, make) {
+    async document(path, type, make) {
       const finish = async () => {
         const generation = store.generation();
         const text = await make();
         return text === undefined
           ? undefined
-          : finishPage(text, { status: 200, generation, headers: { ...headers, 'content-type': type } });
+          : finishPage(text, {
+              status: 200,
+              generation,
+              headers: { ...headers, ...cachingHeaders(mayShare), 'content-type': type },
+            });
       };
-      return obtain(path, finish, () => true);
+      return shareable(await obtain(path, finish, () => true));
     },
     async returnedForm(address, search, form) {
       const made = await inTurn(() => make(address, readQuery(address.page, search), form));
@@ -184,41 +197,17 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
   };
 }
 
-/** Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. */
-export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { etag, headers, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
-  const known = request.headers['if-none-match'];
-  if (known?.includes(etag) && page.status === 200) {
-    response.writeHead(304, withoutBodyHeaders(headers)).end();
-    return;
-  }
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
 /** The page that a visitor came from, told by a form's hidden field; the contact page when it is none of ours. */
 export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
   const [path = '', search = ''] = (page ?? '').split('?');
   return { address: resolvePath(path) ?? { page: 'contact', language }, search };
 }
 
+/** What of a query is part of a page's canonical address (site/pages/place.ts). */
+function isPartOfList(key: string): boolean {
+  return key === 'category' || key === 'page';
+}
+
 function withReturned(data: object, returned: ReturnedForm | undefined): object {
   return returned && 'form' in data ? { ...data, form: { ...(data.form as object), returned } } : data;
-}
-
-/** Browsers send a handful of different headers; parsing each once is enough. */
-const parsedEncodings = new Map<string | undefined, ReturnType<typeof chooseEncoding>>();
-
-function encodingOf(accepted: string | undefined): ReturnType<typeof chooseEncoding> {
-  const known = parsedEncodings.get(accepted);
-  if (known) return known;
-  if (parsedEncodings.size > 1000) parsedEncodings.clear();
-  const encoding = chooseEncoding(accepted);
-  parsedEncodings.set(accepted, encoding);
-  return encoding;
-}
-
-function withoutBodyHeaders(headers: string[]): string[] {
-  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
-  return pairs.filter(([name]) => name !== 'content-length' && name !== 'content-encoding').flat();
 }

@@ -3,7 +3,8 @@ import type { OnFormResult } from '../api/options.ts';
 import { defaultLanguage, isLanguage, type Language } from '../domain/language.ts';
 import type { Moved } from '../domain/moved.ts';
 import { pagePath, resolvePath, resolveSheet } from '../domain/page.ts';
-import { formAddress, type Pages, sendPage } from './pages.ts';
+import { formAddress, type Pages } from './pages.ts';
+import { sendPage } from './send-page.ts';
 import type { AnswerSheet } from './sheet-route.ts';
 
 /**

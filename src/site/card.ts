@@ -32,9 +32,14 @@ export function cardOf(
     title: pageName(page, data, t),
     company: company.name,
     place: company.village,
-    picture: media ? (media.poster ?? media.url) : heading,
+    picture: pathOf(media ? (media.poster ?? media.url) : heading),
     focus: media?.focus,
   };
+}
+
+/** On this site, wherever browsers fetch it from. */
+function pathOf(url: string | undefined): string | undefined {
+  return url?.replace(/^https?:\/\/[^/]+/, '');
 }
 
 /** The address of a page's card: it names the page, so that the card can be made when somebody asks for it. */

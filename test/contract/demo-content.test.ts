@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openMedia } from '../../src/media/media.ts';
 import { fillWithDemoContent } from '../../src/server/demo-content.ts';
 import { test } from '../support/contract.ts';
 import { category, machine, news } from '../support/samples.ts';
 
 const demo = test.extend('filled', async ({ site }) => {
-  const media = await openMedia(join(site.directory, 'media'));
-  await fillWithDemoContent(site.store, media, join(import.meta.dirname, '../../content/demo'), true);
+  await fillWithDemoContent(site.store, site.media, join(import.meta.dirname, '../../content/demo'), true);
 });
 
 const none = { machines: 0, categories: 0, news: 0 };

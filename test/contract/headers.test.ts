@@ -115,7 +115,9 @@ async function ask({ headers = {}, ...sent }: Partial<Sent> & { path: string }):
 }
 
 test('HSTS is promised under https alone', () => {
-  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ PUBLIC_URL: 'http://localhost', CDN_URL: undefined })).not.toHaveProperty(
+    'strict-transport-security',
+  );
 });
 
 test('uploads have a fixed type and are kept for ever; pages are asked for anew; the rest is not kept', async () => {

@@ -1,5 +1,3 @@
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { isClockTrusted } from '../../src/server/clock.ts';
 import { clearAway, startHousekeeping } from '../../src/server/housekeeping.ts';
@@ -16,7 +14,7 @@ const hour = 60 * 60 * 1000; // ms
 const month = 31 * 24 * hour;
 
 /** Moves the whole history and all files into the past. */
-async function age({ store, directory }: TestApp, milliseconds: number): Promise<void> {
+async function age({ store, files }: TestApp, milliseconds: number): Promise<void> {
   const earlier = (moment: string) => new Date(Date.parse(moment) - milliseconds).toISOString();
   for (const { id, updated_at } of await store.db.selectFrom('history').selectAll().execute()) {
     await store.db
@@ -32,17 +30,12 @@ async function age({ store, directory }: TestApp, milliseconds: number): Promise
       .where('name', '=', name)
       .execute();
   }
-  const folder = join(directory, 'media');
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const moment = new Date((await stat(path)).mtimeMs - milliseconds);
-    await utimes(path, moment, moment);
-  }
+  await files.age(milliseconds);
 }
 
-async function filesOf({ directory }: TestApp): Promise<string[]> {
-  const names = await readdir(join(directory, 'media'), { recursive: true });
-  return names.filter((name) => name !== 'variants').sort();
+/** Pictures and videos, then variants. */
+async function filesOf({ files }: TestApp): Promise<string[]> {
+  return [...(await files.list('media')), ...(await files.list('variants'))];
 }
 
 const historyOf = async (admin: Call) =>
@@ -203,21 +196,21 @@ test('what a crash has left goes after a day; files of others stay', async ({ ad
   const { id, file } = await addPicture(admin, 1000);
   await site.media.path(file.replace('.', '-480.'));
   await site.media.save(await video('sample.webm')); // never recorded
-  const folder = join(site.directory, 'media');
-  for (const name of ['upload-1.tmp', `variants/${file}.1.tmp`, 'README.txt']) await writeFile(join(folder, name), '');
+  for (const name of ['upload-1.tmp', 'README.txt']) await site.files.write('media', name);
+  await site.files.write('variants', `${file}.1.tmp`);
   const all = await filesOf(site);
   await clearAway(site, Date.now());
   expect(await filesOf(site)).toEqual(all);
   await age(site, 25 * hour);
   await clearAway(site, Date.now());
-  const variant = `variants/${file.replace('.', '-480.')}`;
-  expect(await filesOf(site)).toEqual(['README.txt', file, variant].sort());
+  const variant = file.replace('.', '-480.');
+  expect(await filesOf(site)).toEqual([...['README.txt', file].sort(), variant]);
   // Ended after the rows, then between picture and variant.
   await admin('DELETE', `/api/machine/1/picture/${id}`);
   await site.store.db.deleteFrom('history').execute();
   await age(site, 25 * hour);
   await deleteUnusedMedia(site.store.db, new Date().toISOString());
-  await rm(join(folder, file));
+  await site.files.remove('media', file);
   await clearAway(site, Date.now());
   expect(await filesOf(site)).toEqual(['README.txt']);
 });
@@ -236,14 +229,14 @@ test('failed logins, and the addresses that they came from, are forgotten after 
 test('a failure is logged, and stopping waits for what is in the works', async ({ site }) => {
   const logged: unknown[] = [];
   const log = { error: (...entry: unknown[]) => logged.push(entry), info: () => {} };
-  await writeFile(join(site.directory, 'media', `${'0'.repeat(32)}.webp`), '');
+  await site.files.write('media', `${'0'.repeat(32)}.webp`);
   await age(site, 25 * hour);
   await isClockTrusted(site.store.db, Date.now() - 24 * hour);
   const housekeeping = startHousekeeping({ ...site, log });
   await expect.poll(() => filesOf(site)).toEqual([]);
   await housekeeping.stop();
   expect(logged).toEqual([]);
-  await rm(join(site.directory, 'media'), { recursive: true });
+  await site.store.db.schema.dropTable('history_media').execute();
   const failing = startHousekeeping({ ...site, log });
   await expect.poll(() => logged.length).toBe(1);
   await failing.stop();

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../support/contract.ts';
 import { base64, picture, pngClaiming, video } from '../support/media-sample.ts';
@@ -101,7 +99,7 @@ test('uploads that are no strict base64 of a picture or video are refused, on ma
       400,
     );
   }
-  expect(await readdir(join(site.directory, 'media'))).toEqual(['variants']);
+  expect(await site.files.list('media')).toEqual([]);
   expect((await admin('GET', '/api/news/1')).body.title_fr).toBe('title in fr');
   expect((await admin('GET', '/api/machine/1')).body.pictures).toEqual([]);
 });
@@ -124,5 +122,5 @@ test('equal files are stored once', async ({ admin, site }) => {
   const image = await base64(picture().png().toBuffer());
   for (const _ of [1, 2])
     expect((await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' })).status).toBe(200);
-  expect(await readdir(join(site.directory, 'media'))).toHaveLength(2);
+  expect(await site.files.list('media')).toHaveLength(1);
 });

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
 import { openAttachments } from '../../src/media/attachments.ts';
 import { clearAway } from '../../src/server/housekeeping.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { attachedFiles, pdf, samples } from '../support/attachment.ts';
+import { pdf, samples } from '../support/attachment.ts';
 import { caller } from '../support/contract.ts';
 import { enquiry } from '../support/samples.ts';
 
@@ -62,7 +61,7 @@ async function announce(url: string, bytes: number): Promise<string> {
   return String(answer);
 }
 
-const fullDisk = ({ directory }: TestApp) => openAttachments(join(directory, 'attachments'), async () => 1023 * MiB);
+const fullDisk = ({ storage }: TestApp) => openAttachments(storage.attachments, async () => 1023 * MiB);
 
 const stored = ({ store }: TestApp) => store.db.selectFrom('attachment').selectAll().orderBy('id').execute();
 const messages = ({ store }: TestApp) => store.db.selectFrom('message').selectAll().orderBy('id').execute();
@@ -70,7 +69,7 @@ const messages = ({ store }: TestApp) => store.db.selectFrom('message').selectAl
 async function expectNothing(site: TestApp): Promise<void> {
   expect(await messages(site)).toEqual([]);
   expect(await stored(site)).toEqual([]);
-  expect(await attachedFiles(site.directory)).toEqual([]);
+  expect(await site.files.list('attachments')).toEqual([]);
 }
 
 test('a basket comes with them as JSON; what is none is refused, and no file stays', async ({ site }) => {
@@ -180,7 +179,7 @@ test('names are harmless: no folder, no header, no turned letters, no endless on
   };
   for (const name of Object.keys(names)) expect((await site.send([[name, samples['plan.pdf']]])).status).toBe(204);
   expect((await stored(site)).map(({ name }) => name)).toEqual(Object.values(names));
-  for (const file of await attachedFiles(site.directory)) expect(file).toMatch(/^[\da-f]{32}$/);
+  for (const file of await site.files.list('attachments')) expect(file).toMatch(/^[\da-f]{32}$/);
   const { headers } = await site.admin('GET', '/api/message/2/attachments/2');
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Zeichnung%20%C3%9C.pdf");
 });
@@ -215,7 +214,7 @@ test('what the length tells is refused before the body is read', async ({ site }
     .set({ bytes: 100 * MiB })
     .execute();
   expect(await announce(site.url, MiB)).toMatch(/^HTTP\/1\.1 429 /);
-  site.attachments.refuseWhenFull = (await fullDisk(site)).refuseWhenFull;
+  site.attachments.refuseWhenFull = fullDisk(site).refuseWhenFull;
   expect(await announce(site.url, MiB)).toMatch(/^HTTP\/1\.1 507 /);
 });
 
@@ -227,9 +226,9 @@ test('an upload that breaks off leaves nothing, and a refused field neither', as
   const socket = connect(Number(port), hostname);
   socket.write(`${head}content-length: ${5 * MiB}\r\n\r\n${body}`);
   socket.write(pdf(MiB));
-  await expect.poll(() => attachedFiles(site.directory)).toHaveLength(1);
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(1);
   socket.destroy();
-  await expect.poll(() => attachedFiles(site.directory)).toEqual([]);
+  await expect.poll(() => site.files.list('attachments')).toEqual([]);
   const refused = await site.send([['a.pdf', samples['plan.pdf']]], { email: 'nobody' });
   expect(refused).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } });
   await site.store.db.schema.alterTable('outbox').renameTo('gone_outbox').execute();
@@ -246,11 +245,11 @@ test('slow uploads of one sender hold three places, and no more', async ({ site 
     socket.write(`${head}content-length: ${MiB}\r\n\r\n${part}`);
     return socket;
   });
-  await expect.poll(() => attachedFiles(site.directory)).toHaveLength(3);
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(3);
   expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(503);
   expect((await site.send([['a.pdf', samples['plan.pdf']]])).status).toBe(204);
   for (const socket of slow) socket.destroy();
-  await expect.poll(() => attachedFiles(site.directory)).toHaveLength(1);
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(1);
   expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(204);
 });
 
@@ -261,7 +260,7 @@ test('sent twice under one key it is stored once, files too', async ({ site }) =
   expect(both.map(({ status }) => status)).toEqual([204, 204]);
   expect((await site.send(files, {}, headers)).status).toBe(204);
   expect(await messages(site)).toHaveLength(1);
-  expect(await attachedFiles(site.directory)).toHaveLength(1);
+  expect(await site.files.list('attachments')).toHaveLength(1);
 });
 
 test('a sender, and all together, may send so much a day; a request without files always comes', async ({ site }) => {
@@ -280,11 +279,11 @@ test('a sender, and all together, may send so much a day; a request without file
   const yesterday = new Date(Date.now() - day).toISOString();
   await site.store.db.updateTable('message').set({ created_at: yesterday }).execute();
   expect((await sent(1000)).status).toBe(204);
-  expect(await attachedFiles(site.directory)).toHaveLength(3);
+  expect(await site.files.list('attachments')).toHaveLength(3);
 });
 
 test('the last of a disk is not for strangers; a request without files still comes', async ({ site }) => {
-  site.attachments.refuseWhenFull = (await fullDisk(site)).refuseWhenFull;
+  site.attachments.refuseWhenFull = fullDisk(site).refuseWhenFull;
   for (const size of [1000, MiB])
     expect(await site.send([['a.pdf', pdf(size)]])).toEqual({ status: 507, body: { detail: 'The disk is full' } });
   await expectNothing(site);
@@ -294,22 +293,21 @@ test('the last of a disk is not for strangers; a request without files still com
 test('files go with their message for good, and so does what a crash has left', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await site.send([['photo.png', samples['photo.png']]]);
-  const folder = join(site.directory, 'attachments');
   const kept = (await stored(site))[1]?.file ?? '';
-  for (const name of [`${'0'.repeat(32)}`, `${'1'.repeat(32)}.tmp`]) await writeFile(join(folder, name), 'half');
+  for (const name of [`${'0'.repeat(32)}`, `${'1'.repeat(32)}.tmp`]) await site.files.write('attachments', name);
   await clearAway(site, Date.now());
-  expect(await attachedFiles(site.directory)).toHaveLength(4); // an upload may be in the works
+  expect(await site.files.list('attachments')).toHaveLength(4); // an upload may be in the works
   await site.admin('DELETE', '/api/message/1');
   const old = new Date(Date.now() - 31 * day);
-  for (const name of await attachedFiles(site.directory)) await utimes(join(folder, name), old, old);
+  await site.files.age(31 * day);
   await clearAway(site, Date.now());
-  expect((await attachedFiles(site.directory)).sort()).toHaveLength(2); // it can still be brought back
+  expect((await site.files.list('attachments')).sort()).toHaveLength(2); // it can still be brought back
   await site.store.db.updateTable('message').set({ deleted_at: old.toISOString() }).where('id', '=', 1).execute();
   await clearAway(site, Date.now());
-  expect(await attachedFiles(site.directory)).toEqual([kept]);
+  expect(await site.files.list('attachments')).toEqual([kept]);
   expect(await stored(site)).toHaveLength(1);
-  expect((await readFile(join(folder, kept))).equals(samples['photo.png'])).toBe(true);
-  expect((await stat(folder)).mode & 0o077).toBe(0);
+  expect((await readFile(site.files.path('attachments', kept))).equals(samples['photo.png'])).toBe(true);
+  expect((await stat(site.storage.attachments.scratch)).mode & 0o077).toBe(0);
 });
 
 test('a form is asked for, with its fields, and no more parts than a form has', async ({ site }) => {
@@ -348,6 +346,6 @@ test('a form without a script gets a page, and back what was typed', async () =>
     [415, { ok: false, values: { ...values, email: 'nobody' }, fields: {}, hadFiles: true }],
     [400, { ok: false, values: { ...values, name: '' }, fields: { name: 'must not be blank' }, hadFiles: false }],
   ]);
-  expect(await attachedFiles(site.directory)).toHaveLength(1);
+  expect(await site.files.list('attachments')).toHaveLength(1);
   await site.close();
 });

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openMedia } from '../../src/media/media.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp } from '../support/app.ts';
 import { type Call, caller, test } from '../support/contract.ts';
 import { picture, video } from '../support/media-sample.ts';
 import { machine, news } from '../support/samples.ts';
@@ -12,7 +9,6 @@ import { machine, news } from '../support/samples.ts';
 const MiB = 1024 * 1024;
 const stream = '/api/machine/1/picture/stream';
 const send = (call: Call, url: string, file: Buffer, type: string) => call('POST', url, file, { 'content-type': type });
-const filesOf = async (site: TestApp) => (await readdir(join(site.directory, 'media'))).sort();
 const png = () => picture().png().toBuffer();
 
 test('a picture and a video come as the body, and are answered like those in base64', async ({ admin }) => {
@@ -46,7 +42,7 @@ test('a picture of 20 MB is taken, one beyond 30 MB is not', async ({ admin, sit
     status: 413,
     body: { detail: 'The file is larger than 30 MB' },
   });
-  expect(await filesOf(site)).toHaveLength(2);
+  expect(await site.files.list('media')).toHaveLength(1);
 });
 
 test('what is no picture or video is refused, and leaves no file', async ({ admin, site }) => {
@@ -68,7 +64,7 @@ test('what is no picture or video is refused, and leaves no file', async ({ admi
   }
   expect((await admin('POST', stream)).status).toBe(400);
   expect((await send(admin, '/api/machine/9/picture/stream', await png(), 'image/png')).status).toBe(404);
-  expect(await filesOf(site)).toEqual(['variants']);
+  expect(await site.files.list('media')).toEqual([]);
   expect((await admin('GET', '/api/machine/1')).body.pictures).toEqual([]);
 });
 
@@ -120,8 +116,7 @@ function trickle(bytes: Buffer, signal?: AbortSignal): ReadableStream {
   });
 }
 
-test('who cancels while the file is being encoded does not find it there later', async ({ site: { config } }) => {
-  const media = await openMedia(join(config.DATA_DIR, 'media'));
+test('who cancels while the file is being encoded does not find it there later', async ({ site: { media } }) => {
   let cancel = () => {};
   let received: IncomingMessage | undefined;
   const cancelled: typeof media.saveStream = async (stream, expected) => {
@@ -170,14 +165,14 @@ test('over a real connection: 401 before the body is read, 413 on the way, nothi
 
   const tooLarge = await post(trickle(Buffer.alloc(30 * MiB + 1)), headers).catch(() => undefined);
   if (tooLarge) expect(tooLarge.status).toBe(413); // the connection is closed, perhaps before the answer is read
-  expect(await filesOf(site)).toEqual(['variants']);
+  expect(await site.files.list('media')).toEqual([]);
 
   const given = new AbortController();
   const broken = post(trickle(await png(), given.signal), headers, given.signal).catch(() => 'broken off');
-  while ((await filesOf(site)).length < 2) await setTimeout(5);
+  while ((await site.files.list('media')).length < 1) await setTimeout(5);
   given.abort();
   expect(await broken).toBe('broken off');
-  while ((await filesOf(site)).length > 1) await setTimeout(5);
+  while ((await site.files.list('media')).length > 0) await setTimeout(5);
 
   expect((await post(trickle(await png()), headers)).status).toBe(200);
   site.app.server.closeAllConnections();

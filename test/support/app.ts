@@ -3,14 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
+import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
 import { type Backups, noBackups, openBackups } from '../../src/backup/backups.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { bucketAccess, type Config, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
+import { openStorage } from '../../src/media/open-storage.ts';
+import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/sheet/sheets.ts';
 import { openTexts } from '../../src/site/texts.ts';
@@ -18,6 +21,8 @@ import { openConfiguredStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { writeUser } from '../../src/store/user.ts';
 import { newDatabase } from './database.ts';
+import { makeBucket } from './s3-server.ts';
+import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
@@ -33,6 +38,8 @@ export type TestApp = {
   sheets: Sheets;
   cards: Cards;
   attachments: Attachments;
+  storage: Storage;
+  files: StoredFiles;
   config: Config;
   directory: string;
   /** Where its data is, as the environment of another process names it. */
@@ -52,18 +59,21 @@ type Overrides = Partial<ApiOptions> & {
   logger?: { level: string; stream: { write: (line: string) => void } };
 };
 
-/** The API on a fresh database and media folder, with one administrator. Tell it to `close`. */
+/** The API on a fresh database and fresh places for files, with one administrator. Tell it to `close`. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
   const database = overrides.directory ? undefined : await newDatabase();
-  const place = { DATA_DIR: directory, ...database?.environment };
+  const s3 = inject('s3');
+  const bucket = s3 && (await makeBucket(s3));
+  const place = { DATA_DIR: directory, ...database?.environment, ...bucket?.environment };
   const config = readConfig({ ...place, ...environment });
   const store = await openConfiguredStore(config);
-  const media = await openMedia(join(directory, 'media'));
+  const storage = await openStorage(directory, bucketAccess(config));
+  const media = openMedia(storage);
   const sheets = await openSheets(join(directory, 'sheets'), media);
   const cards = await openCards(join(directory, 'cards'));
-  const attachments = overrides.attachments ?? (await openAttachments(join(directory, 'attachments')));
+  const attachments = overrides.attachments ?? openAttachments(storage.attachments);
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
   }
@@ -73,7 +83,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  const backups = config.DATABASE_URL ? noBackups : openBackups(directory);
+  const backups = config.DATABASE_URL ? noBackups : openBackups(directory, bucketAccess(config));
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
   await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();
@@ -85,6 +95,8 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     sheets,
     cards,
     attachments,
+    storage,
+    files: storedFiles(directory, bucket?.folder),
     config,
     directory,
     environment: place,
@@ -96,6 +108,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
       await store.close();
       await database?.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });
+      await bucket?.remove();
     },
   };
 }

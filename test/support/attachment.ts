@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picture } from './media-sample.ts';
@@ -20,11 +19,6 @@ export const samples = {
 /** A PDF of this size. */
 export function pdf(bytes: number): Buffer {
   return Buffer.concat([samples['plan.pdf'], Buffer.alloc(bytes - samples['plan.pdf'].length)]);
-}
-
-/** What lies in the folder of attachments, half written files too. */
-export function attachedFiles(directory: string): Promise<string[]> {
-  return readdir(join(directory, 'attachments'));
 }
 
 /** The names of the files that a server has stored with the enquiry of this subject, in the order in which they came. */

@@ -19,7 +19,13 @@ export type PageQuery = {
   sent?: true;
 };
 
-export type LoadRequest = { language: Language; id: number; query: PageQuery };
+export type LoadRequest = {
+  language: Language;
+  id: number;
+  query: PageQuery;
+  /** Where uploaded files come from, if that is not the site itself. */
+  origin?: string | undefined;
+};
 
 /** Reads what a page shows. Undefined: there is no such machine, news item, category or list page. */
 type Load<Key extends PageKey> = (db: Database, request: LoadRequest) => Promise<PageData[Key] | undefined>;
@@ -59,9 +65,17 @@ const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
   news: ['page'],
 };
 
-/** Reads the data of the page at `address`; undefined when what it is about does not exist. */
-export function loadPage(db: Database, address: PageAddress, query: PageQuery): Promise<object | undefined> {
-  return loads[address.page](db, { language: address.language, id: address.id ?? 0, query });
+/**
+ * Reads the data of the page at `address`; undefined when what it is about does not exist.
+ * @param origin where uploaded files come from, if that is not the site itself
+ */
+export function loadPage(
+  db: Database,
+  address: PageAddress,
+  query: PageQuery,
+  origin?: string,
+): Promise<object | undefined> {
+  return loads[address.page](db, { language: address.language, id: address.id ?? 0, query, origin });
 }
 
 /**

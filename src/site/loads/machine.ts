@@ -18,7 +18,7 @@ const figuresPerCard = 3;
 
 /** One page of the catalogue, of all machines or of one category. */
 export async function loadMachines(db: Database, request: LoadRequest): Promise<PageData['machines'] | undefined> {
-  const { language, query } = request;
+  const { language, query, origin } = request;
   const categories = await listCategories(db);
   const category = categories.find((candidate) => candidate.id === query.category)?.id;
   const place = listPlace(query.page, await countMachines(db, { category, visible: true }), machinesPerPage);
@@ -40,7 +40,7 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
       summary: firstParagraph(localText<'description'>(machine, 'description', language)),
       categories: machine.categories.map((each) => localText<'name'>(each, 'name', language).text),
       figures: keyFigures(characteristics.get(machine.id) ?? [], language),
-      picture: picture && placeMedia({ ...picture, name: picture.media }),
+      picture: picture && placeMedia({ ...picture, name: picture.media }, origin),
       pictureText: picture && localText<'description'>(picture, 'description', language),
     };
   });
@@ -55,7 +55,7 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
 /** A machine with all its sections. */
 export async function loadMachine(
   db: Database,
-  { language, id }: LoadRequest,
+  { language, id, origin }: LoadRequest,
 ): Promise<PageData['machine'] | undefined> {
   const machine = await findMachine(db, id);
   if (!machine?.visible) return undefined;
@@ -78,7 +78,7 @@ export async function loadMachine(
       technical_characteristics: specifications(machine.technical_characteristics, language),
       pictures: machine.pictures.map((picture) => ({
         id: picture.id,
-        media: placeMedia({ ...picture, name: picture.media }),
+        media: placeMedia({ ...picture, name: picture.media }, origin),
         description: localText<'description'>(picture, 'description', language),
         created: picture.created_at,
       })),

@@ -1,4 +1,3 @@
-import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { placeMedia } from '../../domain/media.ts';
 import { newsLanguages } from '../../domain/news.ts';
@@ -12,23 +11,21 @@ const newsPerPage = 12;
 /** The carousel shows the newest; the news page has them all. */
 const newsInCarousel = 8;
 
-export async function loadHomeNews(db: Database, { language }: LoadRequest): Promise<{ news: NewsCard[] }> {
+export async function loadHomeNews(db: Database, request: LoadRequest): Promise<{ news: NewsCard[] }> {
   const news = await listNews(db, { visible: true, limit: newsInCarousel });
-  return { news: news.map((item) => newsCard(item, language)) };
+  return { news: news.map((item) => newsCard(item, request)) };
 }
 
 /** One page of the news, newest first. */
-export async function loadNews(db: Database, { language, query }: LoadRequest): Promise<PageData['news'] | undefined> {
-  const place = listPlace(query.page, await countNews(db, { visible: true }), newsPerPage);
+export async function loadNews(db: Database, request: LoadRequest): Promise<PageData['news'] | undefined> {
+  const place = listPlace(request.query.page, await countNews(db, { visible: true }), newsPerPage);
   if (!place) return undefined;
   const news = await listNews(db, { visible: true, limit: newsPerPage, offset: (place.page - 1) * newsPerPage });
-  return { news: news.map((item) => newsCard(item, language)), place };
+  return { news: news.map((item) => newsCard(item, request)), place };
 }
 
-export async function loadNewsItem(
-  db: Database,
-  { language, id }: LoadRequest,
-): Promise<PageData['newsItem'] | undefined> {
+export async function loadNewsItem(db: Database, request: LoadRequest): Promise<PageData['newsItem'] | undefined> {
+  const { language, id } = request;
   const item = await findNews(db, id);
   if (!item?.visible) return undefined;
   const content = item.content.map((entry) => ({
@@ -36,10 +33,10 @@ export async function loadNewsItem(
     title: localText<'title' | 'content'>(entry, 'title', language),
     text: localText<'title' | 'content'>(entry, 'content', language),
   }));
-  return { item: { ...newsCard(item, language), content, written: newsLanguages(item), updated: item.updated_at } };
+  return { item: { ...newsCard(item, request), content, written: newsLanguages(item), updated: item.updated_at } };
 }
 
-function newsCard(item: NewsRow, language: Language): NewsCard {
+function newsCard(item: NewsRow, { language, origin }: LoadRequest): NewsCard {
   const { media, type, width, height, poster, placeholder } = item;
   const first = item.content[0];
   return {
@@ -49,7 +46,7 @@ function newsCard(item: NewsRow, language: Language): NewsCard {
     subtitle: first && localText<'title'>(first, 'title', language),
     media:
       media !== null && type !== null && width !== null && height !== null
-        ? placeMedia({ name: media, type, width, height, poster, placeholder })
+        ? placeMedia({ name: media, type, width, height, poster, placeholder }, origin)
         : undefined,
   };
 }

@@ -8,7 +8,7 @@ export function companyId({ publicUrl }: PageContext): string {
   return `${publicUrl}/#company`;
 }
 
-/** The absolute address of something on this site. */
-export function absolute({ publicUrl }: PageContext, path: string): string {
-  return publicUrl + path;
+/** The absolute address of something on this site, or of a file that comes from elsewhere. */
+export function absolute({ publicUrl }: PageContext, url: string): string {
+  return url.startsWith('/') ? publicUrl + url : url;
 }

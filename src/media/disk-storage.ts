@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { boundedQueue } from '../domain/queue.ts';
+import { isFile, markAsNew, refusalOf, removeOld, renameThrough, writeOnce } from './files.ts';
+import type { FileStorage } from './storage.ts';
+
+/** Files in a folder of this machine's disk, made when missing. */
+export async function openDiskStorage(directory: string, mode?: number): Promise<FileStorage> {
+  const folder = resolve(directory);
+  await mkdir(folder, { recursive: true, mode });
+  const marksInTurn = boundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
+  const pathOf = (name: string) => join(folder, name);
+
+  return {
+    scratch: folder,
+    async path(name) {
+      const path = pathOf(name);
+      return (await isFile(path)) ? path : undefined;
+    },
+    async write(name, bytes) {
+      // Its row follows in a transaction of the caller's: until then its age is what keeps it from being swept away.
+      if (!(await marksInTurn(() => markAsNew(pathOf(name))))) await writeOnce(pathOf(name), bytes);
+    },
+    adopt: (received, name) =>
+      renameThrough(received, pathOf(name)).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+    async read(name) {
+      const file = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      return file?.createReadStream();
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    sweep: (isUnneeded, before, signal) =>
+      sweepFolder(folder, (name) => isHalfWritten(name) || isUnneeded(name), {
+        signal,
+        removeOld: (path) => marksInTurn(() => removeOld(path, before)),
+      }),
+  };
+}
+
+type Sweep = {
+  signal: AbortSignal | undefined;
+  /** Removes a file if it is old enough, and tells whether it was. */
+  removeOld: (path: string) => Promise<boolean>;
+};
+
+/** Removes those old files of a folder that are not needed. Answers how many went. */
+export async function sweepFolder(
+  folder: string,
+  isUnneeded: (name: string) => boolean,
+  { signal, removeOld }: Sweep,
+): Promise<number> {
+  let removed = 0;
+  for (const name of (await readdir(folder)).filter(isUnneeded)) {
+    if (signal?.aborted) break;
+    if (await removeOld(join(folder, name))) removed += 1;
+  }
+  return removed;
+}
+
+export function isHalfWritten(name: string): boolean {
+  return name.endsWith('.tmp');
+}

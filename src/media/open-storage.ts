@@ -1,0 +1,55 @@
+import { extname, join } from 'node:path';
+import type { BucketAccess } from './bucket.ts';
+import { openDiskStorage } from './disk-storage.ts';
+import type { Storage } from './storage.ts';
+
+const types: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** How much of a disk copies of a bucket's pictures may take, in bytes. */
+const copiesBytes = 1024 ** 3;
+
+/** What a stored file is told to be: by the end of its name, which we have given it. */
+export function typeOfName(name: string): string {
+  return types[extname(name)] ?? 'application/octet-stream';
+}
+
+/**
+ * Opens the places for files: folders of the data directory, or a bucket. Then the directory has copies alone, in folders
+ * of their own, and what a bucket does not know of stays where it is.
+ */
+export async function openStorage(directory: string, access?: BucketAccess): Promise<Storage> {
+  if (!access) {
+    return {
+      masters: await openDiskStorage(join(directory, 'media')),
+      variants: await openDiskStorage(join(directory, 'media/variants')),
+      attachments: await openDiskStorage(join(directory, 'attachments'), 0o700),
+      check: async () => {},
+    };
+  }
+  // Whoever has no bucket need not load what speaks with one.
+  const [{ openBucket }, { createObjectStorage }, { openLocalCopies }] = await Promise.all([
+    import('./bucket.ts'),
+    import('./object-storage.ts'),
+    import('./local-copies.ts'),
+  ]);
+  const bucket = openBucket(access);
+  const copies = await openLocalCopies(join(directory, 'copies'), copiesBytes);
+  const publicHeaders = (name: string) => ({
+    'content-type': typeOfName(name),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const privateHeaders = (name: string) => ({ 'content-type': typeOfName(name), 'cache-control': 'private, no-store' });
+  return {
+    masters: createObjectStorage(bucket, { prefix: 'media/', removed: 'removed/', copies, headersOf: publicHeaders }),
+    variants: createObjectStorage(bucket, { prefix: 'variants/', copies, headersOf: publicHeaders }),
+    attachments: createObjectStorage(bucket, { prefix: 'attachments/', copies, headersOf: privateHeaders }),
+    async check() {
+      for await (const _ of bucket.list('media/')) break;
+    },
+  };
+}

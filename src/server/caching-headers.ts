@@ -1,0 +1,39 @@
+import type { CachedPage } from './page-cache.ts';
+
+/**
+ * How long a content delivery network keeps a page, in seconds. A change of the content makes it forget sooner; this is
+ * the most that one costs whose call was answered before the network had stored what it was just fetching.
+ */
+const kept = 600;
+/** How long it may go on with that while it fetches a newer one, and when the site does not answer. */
+const whileRefreshing = 60;
+const withoutSite = 24 * 60 * 60;
+
+/** Pages are asked for anew each time, and answered with 304 as long as they are the same. */
+const unshared = { 'cache-control': 'no-cache' };
+
+/**
+ * The same for browsers, while a network keeps the page. What it may hand out for old stands in a header of its own
+ * (RFC 9213): browsers obey `stale-while-revalidate` too, and would show the page of before an edit.
+ */
+const shared = {
+  'cache-control': `public, max-age=0, s-maxage=${kept}`,
+  'cdn-cache-control': `max-age=${kept}, stale-while-revalidate=${whileRefreshing}, stale-if-error=${withoutSite}`,
+};
+
+/** @param isShared whether a content delivery network may keep the page: it is told when it must forget */
+export function cachingHeaders(isShared: boolean): Record<string, string> {
+  return isShared ? shared : unshared;
+}
+
+/** A page as it goes out under an address that is not its own, of which there may be any number: no network keeps it. */
+export function withoutSharing(page: CachedPage): CachedPage {
+  const bodies = Object.entries(page.bodies).map(([encoding, body]) => {
+    const pairs = body.headers.flatMap((name, index) =>
+      index % 2 === 0 ? [[name, body.headers[index + 1] ?? '']] : [],
+    );
+    const others = pairs.filter(([name = '']) => !(name in shared));
+    return [encoding, { ...body, headers: [...others, ...Object.entries(unshared)].flat() }];
+  });
+  return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
+}

@@ -1,0 +1,11 @@
+declare module '@20minutes/s3rver' {
+  type Options = { address: string; port: number; directory: string; silent: boolean };
+
+  /** What we use of it; the package has no types. */
+  export default class S3rver {
+    constructor(options: Options);
+    httpServer: import('node:http').Server;
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
