@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgresStore } from '../../src/store/postgres.ts';
 import { openSession, signIn } from '../support/administrator.ts';
 import { type Cluster, createDatabase, startCluster } from '../support/postgres.ts';
 import { enquiry } from '../support/samples.ts';
@@ -61,6 +63,17 @@ test('an edit on one is on the page of the other, whether it hears of it or not'
   expect(cut.rowCount).toBeGreaterThanOrEqual(2);
   await edit('PATCH', '/api/machine/1', { name_fr: 'After a cut' });
   await shows('After a cut');
+});
+
+test('who loses the lock of a task is told', async () => {
+  const store = await openPostgresStore(await createDatabase(cluster.url));
+  const told = store.exclusively('task', async (signal) => {
+    await database.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
+    await once(signal, 'abort');
+    return 'told';
+  });
+  expect(await told).toBe('told');
+  await store.close();
 });
 
 test('without the database what is kept is served, the rest is told to come back, and all goes on by itself', async () => {
