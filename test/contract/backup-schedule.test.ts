@@ -34,7 +34,13 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
   visitor,
   site,
 }) => {
-  expect((await admin('GET', '/api/backup')).body).toEqual({ possible: true, backups: [], running: false, last: null, next: null });
+  expect((await admin('GET', '/api/backup')).body).toEqual({
+    possible: true,
+    backups: [],
+    running: false,
+    last: null,
+    next: null,
+  });
   const [first, second] = [await admin('POST', '/api/backup'), await admin('POST', '/api/backup')];
   expect([first.status, second.status]).toEqual([202, 409]);
   expect(second.body.detail).toBe('A backup is being made already');
