@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../bin/find-chromium.ts';
@@ -85,12 +87,19 @@ async function once(url: string): Promise<LighthouseResult> {
 
 /** Undefined when the browser's trace was useless, which happens now and then. */
 async function report(url: string): Promise<Report | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
+  const file = join(folder, 'report.json'); // what it prints may be cut off by its end
   const chrome = '--headless=new --no-sandbox';
-  const command = [url, '--output=json', '--quiet', `--chrome-flags=${chrome}`];
-  const options = { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await run(join(tools, 'node_modules/.bin/lighthouse'), command, options).catch((error) => error);
-  const made = JSON.parse(stdout) as Report;
-  return made.runtimeError ? undefined : made;
+  const command = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${chrome}`];
+  try {
+    await run(join(tools, 'node_modules/.bin/lighthouse'), command, {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+    }).catch(() => {}); // the report says why
+    const made = JSON.parse(await readFile(file, 'utf8')) as Report;
+    return made.runtimeError ? undefined : made;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function never(url: string): never {
