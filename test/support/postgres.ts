@@ -34,7 +34,12 @@ export async function startCluster({ inMemory }: { inMemory: boolean }): Promise
   const setUp = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), setUp, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = String(await freePort());
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=500'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=500',
+    'dynamic_shared_memory_type=mmap',
+  ];
   const parameters = ['-D', data, '-p', port, ...settings.flatMap((setting) => ['-c', setting])];
   const launch = () => spawn(join(programs, 'postgres'), parameters, { ...options, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
