@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
-import { countRows, type Database, latestNow, now } from './row.ts';
+import { countRows, type Database, latestNow, momentIn, now } from './row.ts';
+import { inTurn } from './turn.ts';
 
-export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
+export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string; leasedUntil: string };
+
+/** How long a mail is left to the instance that has begun to send it, in seconds: an attempt must end before. */
+export const leaseTime = 60;
 
 /**
  * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
@@ -29,12 +33,13 @@ export async function insertMail(
       created_at: time,
       since: time,
       due_at: dueAt ?? time,
+      leased_until: null,
       sent_at: null,
     })
     .execute();
 }
 
-/** Adds to the text of a mail that waits for its first attempt. False when there is none of the kind. */
+/** Adds to the text of a mail that waits for its first attempt, and is not on its way. False when there is none of the kind. */
 export async function addToWaitingMail(db: Database, kind: MailKind, more: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -42,49 +47,70 @@ export async function addToWaitingMail(db: Database, kind: MailKind, more: strin
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
+    .where('leased_until', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * The waiting mail that has been due the longest at a time (ISO 8601), or undefined. One that is due later than `latest`,
- * later than any is ever put off, was put off before the clock was set back: it is due as well.
+ * Takes the waiting mail that has been due the longest at a time (ISO 8601): until the lease ends nobody else gets it.
+ * Undefined when none is due that is not being sent. One that is due later than `latest`, later than any is ever put off,
+ * was put off before the clock was set back: it is due as well. What cannot be noted here is not sent: it could not be
+ * noted afterwards either, and would be sent again and again.
  */
-export async function nextDueMail(
+export function claimMail(
   db: Database,
   { time, latest }: { time: string; latest: string },
 ): Promise<QueuedMail | undefined> {
-  const row = await mails(db)
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('due_at', '<=', time), eb('due_at', '>', latest)]))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
-  const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
-  return { id, mailId, kind, recipient, ...replyTo, subject, text, ...(html && { html }), attempts, since };
+  return inTurn(db, 'outbox', async (transaction) => {
+    const row = await mails(transaction)
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where(({ or, eb }) => or([eb('due_at', '<=', time), eb('due_at', '>', latest)]))
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', momentIn(0))]))
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { leased_until } = await transaction
+      .updateTable('outbox')
+      .set({ leased_until: momentIn(leaseTime) })
+      .where('id', '=', row.id)
+      .returning(({ ref }) => ref('leased_until').$notNull().as('leased_until'))
+      .executeTakeFirstOrThrow();
+    const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
+    const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
+    const mail = { kind, recipient, ...replyTo, subject, text, ...(html && { html }) };
+    return { id, mailId, ...mail, attempts, since, leasedUntil: leased_until };
+  });
 }
 
-/** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
-export async function nextDueTime(db: Database): Promise<string | undefined> {
-  const row = await mails(db)
-    .select('due_at')
-    .where('state', '=', 'waiting')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.due_at;
+/** Ends all leases: for who knows that whoever held one is no more. */
+export async function endLeases(db: Database): Promise<void> {
+  await db.updateTable('outbox').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
 }
 
 /**
- * Notes that a mail is about to be sent. It changes nothing: what cannot be written now could not be written afterwards
- * either, and the mail would be sent again and again.
+ * When the next waiting mail may be sent (ISO 8601), or undefined when none waits. For one that somebody is sending that is when
+ * the lease ends: he may have gone.
  */
-export async function claimMail(db: Database, id: number, time: string): Promise<void> {
-  await db.updateTable('outbox').set({ due_at: time }).where('id', '=', id).execute();
+export async function nextDueTime(db: Database): Promise<string | undefined> {
+  const row = await mails(db)
+    .select(({ eb, ref }) =>
+      eb
+        .case()
+        .when('leased_until', '>', ref('due_at'))
+        .then(ref('leased_until').$notNull())
+        .else(ref('due_at'))
+        .end()
+        .as('free_at'),
+    )
+    .where('state', '=', 'waiting')
+    .orderBy('free_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.free_at;
 }
 
 export type Outcome =
@@ -92,8 +118,15 @@ export type Outcome =
   | { state: 'waiting'; error: string; due_at: string }
   | { state: 'refused'; error: string };
 
-/** Notes what an attempt has come to. Once a mail is sent its words are not needed here any more, and are forgotten. */
-export async function noteAttempt(db: Database, id: number, outcome: Outcome): Promise<void> {
+/**
+ * Notes what an attempt has come to, and ends its lease. Once a mail is sent its words are not needed here any more, and are
+ * forgotten. Whoever comes too late, because he was held up for longer than the lease, leaves it to who has the mail now.
+ */
+export async function noteAttempt(
+  db: Database,
+  { id, leasedUntil }: Pick<QueuedMail, 'id' | 'leasedUntil'>,
+  outcome: Outcome,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set((column) => ({
@@ -101,8 +134,10 @@ export async function noteAttempt(db: Database, id: number, outcome: Outcome): P
       ...outcome,
       ...(outcome.state === 'sent' && { text: '', html: null }),
       attempts: column('attempts', '+', 1),
+      leased_until: null,
     }))
     .where('id', '=', id)
+    .where('leased_until', '=', leasedUntil)
     .execute();
 }
 
