@@ -9,8 +9,8 @@ export type Fleet = {
   killedAt: (url: string) => number | undefined;
   /** All ends. */
   kills: () => number[];
-  /** What has ended by itself. */
-  faults: () => string[];
+  /** What was not in order: an instance that has ended by itself, or that was not ended and has cut a request off. */
+  faults: (cuts: string[]) => string[];
   stop: () => Promise<void>;
 };
 
@@ -31,7 +31,10 @@ export async function startFleet(size: number, directory: string, environment: R
     },
     killedAt: (url) => killed.get(url),
     kills: () => [...killed.values()],
-    faults: () => faults,
+    faults: (cuts) => [
+      ...faults,
+      ...cuts.filter((url) => !killed.has(url)).map(() => 'A request was not answered by an instance that runs'),
+    ],
     async stop() {
       for (const server of servers) await server.stop();
     },

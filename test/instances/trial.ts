@@ -2,22 +2,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { languages } from '../../src/domain/language.ts';
-import { writeUntilGone } from '../crash/clients.ts';
 import { folderFaults } from '../crash/folder.ts';
 import { openJournal, readJournal } from '../crash/journal.ts';
 import { undelivered } from '../crash/mails.ts';
 import { violations } from '../crash/model.ts';
-import { createPool, knownOf } from '../crash/pool.ts';
+import { createPool, type Known } from '../crash/pool.ts';
 import { readState } from '../crash/state.ts';
-import { pathOf } from '../support/addresses.ts';
 import { openSession, signIn } from '../support/administrator.ts';
-import { type Balancer, startBalancer } from '../support/balancer.ts';
+import { startBalancer } from '../support/balancer.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { random } from '../support/random.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { measureVisibility } from './visibility.ts';
+import { startLoad } from './load.ts';
 
 type Trial = {
   /** The address of a PostgreSQL. */
@@ -47,93 +44,69 @@ type Outcome = {
 };
 
 const instances = 3;
-const [writers, readers] = [4, 3];
-/** Between the calls of each, in milliseconds: the cores are shared with everything else, and nothing must be refused. */
-const leisure = 25;
+/** How long mails may wait in the end, in seconds: a lease, and what it takes. */
+const patience = 90;
 /** A mail is noted as sent so much later than it arrives, at the most: ms. */
 const untilNoted = 3000;
 
 /**
- * Has three instances behind a load balancer written to and read from, and ends one after the other without a warning; each is started
- * again at once. Afterwards looks what has become of everything that was promised.
+ * Has three instances behind a load balancer written to and read from, and ends one after the other without a warning; each is
+ * started again at once. Afterwards looks what has become of everything that was promised. When something does not hold, the
+ * data folder stays, and the journal beside it.
  */
-export async function endureTogether({
-  cluster,
-  kills,
-  every,
-  seed,
-  afterwards,
-  say = () => {},
-}: Trial): Promise<Outcome> {
+export async function endureTogether(trial: Trial): Promise<Outcome> {
+  const { cluster, kills, every, seed, afterwards, say = () => {} } = trial;
   const folder = await mkdtemp(join(tmpdir(), 'instances-'));
-  const directory = join(folder, 'data');
-  await mkdir(directory);
-  const url = await createDatabase(cluster);
-  const place = { directory, url };
+  const place = { directory: join(folder, 'data'), url: await createDatabase(cluster) };
+  await mkdir(place.directory);
   const post = await startMailServer();
   post.behave('dawdles');
   let fleet: Fleet | undefined;
   const balancer = await startBalancer(() => fleet?.urls() ?? []);
-  fleet = await startFleet(instances, directory, {
-    DATABASE_URL: url,
+  fleet = await startFleet(instances, place.directory, {
+    DATABASE_URL: place.url,
     PUBLIC_URL: balancer.url,
     SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
     TRUST_PROXY: '127.0.0.1', // each enquiry comes from another address
   });
-
   const next = random(seed);
-  const cookie = await openSession(balancer.url);
-  const { id } = await (await signIn(balancer.url))('POST', '/api/machine', { name_fr: 'Edit 0.' });
+  const { url } = balancer;
+  const machine = await makeMachine(url);
   const before = await readState(place);
-  const probe = `machine ${id}`;
-  const pool = createPool(new Map([...before].filter(([record]) => record !== probe)), next);
+  const others = new Map([...before].filter(([record]) => record !== machine.record));
   const path = join(folder, 'journal.jsonl');
   const journal = openJournal(path);
-  let isOver = false;
-  let marks = 0;
-  const crowd = { url: balancer.url, cookie, journal, pool, seed, mark: () => (marks += 1), clients: writers };
-  const goesOn = async () => {
-    await setTimeout(leisure);
-    return !isOver;
-  };
-  const machine = knownOf(probe) ?? { table: 'machine' as const, record: probe, path: '' };
-  const writing = writeUntilGone({ ...crowd, goesOn });
-  const reading = Array.from({ length: readers }, () => visit(balancer, next, goesOn));
-  const watching = measureVisibility({ fleet, url: balancer.url, cookie, journal, machine, goesOn: () => !isOver });
+  const written = { journal, pool: createPool(others, next), machine };
 
+  const load = startLoad({ fleet, url, cookie: await openSession(url), ...written, seed, next });
   for (let kill = 0; kill < kills; kill += 1) {
     const pause = setTimeout(every);
     await fleet.replace(kill % instances);
     await pause;
     say(`${kill + 1} ended, ${journal.promises()} writes acknowledged, ${balancer.answered()} answers`);
   }
-  isOver = true;
-  const surprises = [...(await writing), ...(await Promise.all(reading)).flat()];
-  const delays = await watching;
+  const { surprises, delays } = await load.stop();
   journal.close();
-  await afterwards?.(url);
-  const unsent = await undelivered(place, post, 90);
+  await afterwards?.(place.url);
+  const unsent = await undelivered(place, post, patience);
   await fleet.stop();
 
   const operations = readJournal(path);
-  const { twice, faults: oddMails } = judgeRepetitions(post, fleet);
+  const repeated = judgeRepetitions(post, fleet);
   const faults = [
     ...surprises,
     ...balancer.failures,
-    ...balancer.cuts
-      .filter((instance) => fleet.killedAt(instance) === undefined)
-      .map(() => 'An instance did not answer'),
-    ...fleet.faults(),
+    ...fleet.faults(balancer.cuts),
     ...violations(before, operations, await readState(place)),
     ...(await folderFaults(place)),
     ...unsent,
-    ...oddMails,
+    ...repeated.faults,
   ];
   await balancer.close();
   await post.close();
-  await dropDatabase(url);
+  await dropDatabase(place.url);
   if (faults.length === 0) await rm(folder, { recursive: true });
   for (const fault of faults) say(fault);
   return {
@@ -142,25 +115,16 @@ export async function endureTogether({
     cut: balancer.cuts.length,
     edits: delays.length,
     slowest: Math.round(Math.max(0, ...delays)),
-    mails: post.received.length - twice,
-    twice,
+    mails: post.received.length - repeated.twice,
+    twice: repeated.twice,
     faults,
   };
 }
 
-/** Reads pages as visitors do. Answers what was not as it must be. */
-async function visit(balancer: Balancer, next: () => number, goesOn: () => Promise<boolean>): Promise<string[]> {
-  const faults: string[] = [];
-  while (await goesOn()) {
-    const language = languages[Math.floor(next() * languages.length)] ?? 'fr';
-    const path = pathOf(next() < 0.5 ? 'machines' : 'home', language);
-    const status = await fetch(balancer.url + path).then(
-      (answer) => answer.text().then(() => answer.status),
-      () => 0,
-    );
-    if (status !== 200) faults.push(`${path} was answered ${status || 'by nobody'}`);
-  }
-  return faults;
+/** A machine whose page is looked at. */
+async function makeMachine(url: string): Promise<Known> {
+  const { id } = await (await signIn(url))('POST', '/api/machine', { name_fr: 'Edit 0.' });
+  return { table: 'machine', record: `machine ${id}`, path: `/api/machine/${id}` };
 }
 
 /** A mail may come twice when whoever sent it was ended before it could note that: one for each end at most. */

@@ -12,21 +12,21 @@ type Watch = {
   journal: Journal;
   /** A machine that nobody else changes. */
   machine: Known;
-  goesOn: () => boolean;
+  goesOn: () => Promise<boolean>;
 };
 
-/** Looked at so often, in milliseconds; and given up for good after so long. */
+/** How often is looked, and when that is given up: ms. */
 const pause = 20;
 const patience = 10_000;
 
 /**
  * Renames a machine again and again, and looks on every instance when its page shows that.
- * @returns how long each instance took after each answer, in milliseconds; those that were ended meanwhile are left out
+ * @returns how long each instance took after each answer, in milliseconds, or for ever; those that were ended meanwhile are left out
  */
 export async function measureVisibility({ fleet, url, cookie, journal, machine, goesOn }: Watch): Promise<number[]> {
   const delays: number[] = [];
   const page = pathOf('machine', 'fr', Number(machine.record.split(' ')[1]));
-  for (let edit = 1; goesOn(); edit += 1) {
+  for (let edit = 1; await goesOn(); edit += 1) {
     const name = `Edit ${edit}.`;
     const { intent, method, path, headers = {}, body } = change(machine, { name_fr: name });
     const number = journal.intend(intent);
@@ -37,7 +37,6 @@ export async function measureVisibility({ fleet, url, cookie, journal, machine, 
     await journal.acknowledge(number);
     const seen = fleet.urls().map((instance) => untilShown(instance, page, name, told, fleet));
     delays.push(...(await Promise.all(seen)).filter((delay) => delay !== undefined));
-    await setTimeout(pause);
   }
   return delays;
 }
@@ -49,8 +48,9 @@ async function untilShown(instance: string, page: string, name: string, told: nu
       () => '',
     );
     const delay = performance.now() - told;
-    if (text.includes(name) || delay > patience) return delay;
+    if (text.includes(name)) return delay;
     if (fleet.killedAt(instance) !== undefined) return undefined;
+    if (delay > patience) return Number.POSITIVE_INFINITY;
     await setTimeout(pause);
   }
 }
