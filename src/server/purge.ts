@@ -43,6 +43,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   const stopping = new AbortController();
   const { signal } = stopping;
   let isWanted = false;
+  let isNew = true; // instances of two builds would otherwise purge after each other for as long as both run
   let running: Promise<void> | undefined;
 
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
@@ -52,13 +53,16 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     const call = () => purge(AbortSignal.any([signal, lost, AbortSignal.timeout(longestCall)]));
     const due: Purged = { generation: store.generation(), build };
     const last = (await readSetting(store.db, marker)) as Purged | undefined;
-    if (last && last.generation >= due.generation && last.build === build) return true;
+    if (last && last.generation >= due.generation && (last.build === build || !isNew)) {
+      isNew = false;
+      return;
+    }
     await call();
     await wait(untilAllKnow);
-    if (isWanted) return true;
+    if (isWanted) return;
     await call();
     await writeSetting(store.db, marker, due);
-    return true;
+    isNew = false;
   };
 
   const run = async () => {
@@ -66,7 +70,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     while (isWanted && !signal.aborted) {
       isWanted = false;
       try {
-        const isOver = await store.ifFree('purge', round);
+        const isOver = await store.ifFree('purge', (lost) => round(lost).then(() => true));
         failures = 0;
         if (isOver) continue;
         isWanted = true; // another instance is at it: what it calls for may be older
@@ -83,7 +87,10 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
 
   const wake = () => {
     isWanted = true;
-    running ??= run().finally(() => (running = undefined));
+    running ??= run().finally(() => {
+      running = undefined;
+      if (isWanted && !signal.aborted) wake(); // it came as this ended
+    });
   };
   wake();
   const timer = setInterval(wake, lookEvery).unref();
