@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({
-    ...{ store, media, attachments, cards, sheets, log: app.log },
+    ...{ store, storage, media, attachments, cards, sheets, log: app.log },
     isAlone: config.DATABASE_URL === undefined,
   });
   const purge = purgeCall(config);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Company } from '../domain/company.ts';
 import { withoutAddresses } from '../domain/personal.ts';
 import { readCompany } from '../store/company.ts';
-import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/outbox.ts';
+import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail-lease.ts';
 import type { Database } from '../store/row.ts';
 import { longestWait, nextAttempt } from './patience.ts';
 import type { Answer, Send } from './smtp.ts';

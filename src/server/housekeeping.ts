@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
+import { isHalfWritten, sweepFolder } from '../media/disk-storage.ts';
+import { removeOld } from '../media/files.ts';
 import type { Media } from '../media/media.ts';
+import type { Storage } from '../media/storage.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
 import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
@@ -24,9 +27,12 @@ const day = 24 * hour;
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards; sheets: Sheets };
+type Services = { store: Store; media: Media; attachments: Attachments };
 
 type Options = Services & {
+  cards: Cards;
+  sheets: Sheets;
+  storage: Pick<Storage, 'masters' | 'attachments'>;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Whether no other instance shares the database: what a crash of this one has left is then cleared away at each start. */
   isAlone: boolean;
@@ -59,7 +65,7 @@ export function startHousekeeping(options: Options, every = hour): { stop: () =>
       await writeSetting(store.db, marker, time);
     });
   const shared = startRecurring(look, { every, onError });
-  const own = startRecurring((signal) => clearMade(options, signal), { every: day, onError });
+  const own = startRecurring((signal) => clearOwn(options, signal), { every: day, onError });
   return {
     async stop() {
       await Promise.all([shared.stop(), own.stop()]);
@@ -73,11 +79,13 @@ async function wasDoneToday(db: Database, time: number): Promise<boolean> {
   return last !== undefined && time < last + day && last <= time + clockSkew;
 }
 
-/** Removes what this machine has made and can make again. */
-async function clearMade({ cards, sheets }: Services, signal: AbortSignal): Promise<void> {
+/** Removes from this machine's disk what it has made and can make again, and what was half received when it was killed. */
+async function clearOwn({ cards, sheets, storage }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
   await cards.sweep(before, signal);
   await sheets.sweep(before, signal);
+  for (const { scratch } of [storage.masters, storage.attachments])
+    await sweepFolder(scratch, isHalfWritten, { signal, removeOld: (path) => removeOld(path, Date.now() - day) });
 }
 
 /** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
@@ -91,7 +99,7 @@ const wasteDays = 30;
  * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next time.
  */
 export async function clearAway(
-  { store, media, attachments }: Omit<Services, 'cards' | 'sheets'>,
+  { store, media, attachments }: Services,
   time: number,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { databaseFile, lockOfSite, unfinishedRestore } from './data-folder.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import { lockFile } from './dialects/sqlite-lock.ts';
+import { endLeases } from './mail-lease.ts';
 import { migrate } from './migrate.ts';
 import { oneProcess } from './one-process.ts';
-import { endLeases } from './outbox.ts';
 import { openStore, type Store } from './store.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deliverDue, startDelivery } from '../../src/mail/delivery.ts';
 import { type Answer, smtpSender } from '../../src/mail/smtp.ts';
-import { nextDueTime } from '../../src/store/outbox.ts';
+import { nextDueTime } from '../../src/store/mail-lease.ts';
 import type { TestApp } from '../support/app.ts';
 import { test as base } from '../support/contract.ts';
 import { startMailServer } from '../support/mail-server.ts';
