@@ -1,3 +1,4 @@
+import type { Cut } from '../support/balancer.ts';
 import { type Server, startServer } from '../support/server.ts';
 
 export type Fleet = {
@@ -9,8 +10,8 @@ export type Fleet = {
   killedAt: (url: string) => number | undefined;
   /** All ends. */
   kills: () => number[];
-  /** What was not in order: an instance that has ended by itself, or that was not ended and has cut a request off. */
-  faults: (cuts: string[]) => string[];
+  /** What was not in order: an instance that has ended by itself, or has cut a request off before it was ended. */
+  faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
 };
 
@@ -33,7 +34,9 @@ export async function startFleet(size: number, directory: string, environment: R
     kills: () => [...killed.values()],
     faults: (cuts) => [
       ...faults,
-      ...cuts.filter((url) => !killed.has(url)).map(() => 'A request was not answered by an instance that runs'),
+      ...cuts
+        .filter(({ instance, at }) => at < (killed.get(instance) ?? Number.POSITIVE_INFINITY))
+        .map(({ what }) => `An instance that ran did not answer ${what}`),
     ],
     async stop() {
       for (const server of servers) await server.stop();

@@ -6,14 +6,16 @@ export type Balancer = {
   url: string;
   /** How many answers it has passed on. */
   answered: () => number;
-  /** What an instance has answered with 5xx, and what none could be asked. */
+  /** What an instance has answered with 5xx, and what none has taken. */
   failures: string[];
-  /** The instances that have not answered a request that they were sent: one entry for each. */
-  cuts: string[];
+  cuts: Cut[];
   close: () => Promise<void>;
 };
 
-type Outcome = 'answered' | 'not sent' | 'cut';
+/** A request that an instance has taken and not answered: why, and when in ms of `performance.now()`. */
+export type Cut = { instance: string; at: number; what: string };
+
+type Outcome = { end: 'answered' | 'not sent' | 'cut'; why?: string };
 
 /**
  * Spreads requests over instances in turns, as a load balancer does. What an instance does not take is asked of the next; what it
@@ -22,28 +24,27 @@ type Outcome = 'answered' | 'not sent' | 'cut';
  */
 export async function startBalancer(instances: () => string[]): Promise<Balancer> {
   const failures: string[] = [];
-  const cuts: string[] = [];
+  const cuts: Cut[] = [];
   let answered = 0;
   let turn = 0;
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(incoming);
-    const what = `${incoming.method} ${incoming.url}`;
+    const request = `${incoming.method} ${incoming.url}`;
     const all = instances();
-    turn += 1;
-    for (let tried = 0; tried < all.length; tried += 1) {
-      const instance = all[(turn + tried) % all.length] ?? '';
-      const outcome = await forward(instance, { incoming, body, response });
-      if (outcome === 'cut') cuts.push(instance);
-      if (outcome === 'answered') {
+    turn = (turn + 1) % all.length;
+    for (const instance of [...all.slice(turn), ...all.slice(0, turn)]) {
+      const { end, why } = await forward(instance, { incoming, body, response });
+      if (end === 'answered') {
         answered += 1;
-        if (response.statusCode >= 500) failures.push(`${what} was answered ${response.statusCode}`);
+        if (response.statusCode >= 500) failures.push(`${request} was answered ${response.statusCode}`);
+        return;
       }
-      const mayGoOn =
-        outcome === 'not sent' || (outcome === 'cut' && incoming.method === 'GET' && !response.headersSent);
-      if (!mayGoOn) return outcome === 'cut' && response.destroy();
+      if (end === 'cut') cuts.push({ instance, at: performance.now(), what: `${request}: ${why}` });
+      const mayGoOn = end === 'not sent' || (incoming.method === 'GET' && !response.headersSent);
+      if (!mayGoOn) return response.destroy();
     }
-    failures.push(`${what} was taken by no instance`);
+    failures.push(`${request} was taken by no instance`);
     response.writeHead(502).end();
   };
 
@@ -72,10 +73,12 @@ function forward(instance: string, { incoming, body, response }: Exchange): Prom
     const sending = request(new URL(url, instance), { method, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
-      answer.once('end', () => resolve('answered'));
-      answer.once('error', () => resolve('cut'));
+      answer.once('end', () => resolve({ end: 'answered' }));
+      answer.once('error', ({ message }) => resolve({ end: 'cut', why: message }));
     });
-    sending.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? 'not sent' : 'cut'));
+    sending.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      resolve({ end: code === 'ECONNREFUSED' ? 'not sent' : 'cut', why: message }),
+    );
     sending.end(body);
   });
 }
