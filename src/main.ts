@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   let purging: ReturnType<typeof startPurging> | undefined;
-  const store = noticeChanges(await openConfiguredStore(config), () => purging?.wake());
+  const store = noticeChanges(await openConfiguredStore(config, { isSite: true }), () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
   const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR, bucketAccess(config));
@@ -62,7 +62,10 @@ async function start(): Promise<void> {
   if (config.SMTP_URL)
     delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({ store, media, attachments, cards, sheets, log: app.log });
+  const housekeeping = startHousekeeping({
+    ...{ store, storage, media, attachments, cards, sheets, log: app.log },
+    isAlone: config.DATABASE_URL === undefined,
+  });
   const purge = purgeCall(config);
   if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
   const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });

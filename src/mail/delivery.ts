@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Company } from '../domain/company.ts';
 import { withoutAddresses } from '../domain/personal.ts';
 import { readCompany } from '../store/company.ts';
-import { claimMail, nextDueMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/outbox.ts';
+import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail-lease.ts';
 import type { Database } from '../store/row.ts';
 import { longestWait, nextAttempt } from './patience.ts';
 import type { Answer, Send } from './smtp.ts';
@@ -22,8 +22,12 @@ type Services = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-/** At the latest then the outbox is looked at again, in ms: a timer cannot be set for longer than weeks. */
-const longestSleep = 60 * 60 * 1000;
+/**
+ * At the latest then the outbox is looked at again, in ms: another instance may have gone before it sent what it has queued.
+ * And at the earliest: its clock may say something else than that of the database.
+ */
+const longestSleep = 30 * 1000;
+const shortestSleep = 1000;
 const afterTrouble = 60 * 1000;
 
 /** Sends what the outbox holds, each mail when it is due, until it is stopped. */
@@ -41,14 +45,15 @@ export function startDelivery(services: Services): Delivery {
         await deliverDue(services, Date.now, () => isStopped);
       }
       const due = await nextDueTime(services.db);
-      sleep = due === undefined ? longestSleep : Math.max(0, Date.parse(due) - Date.now());
+      const wait = due === undefined ? longestSleep : Date.parse(due) - Date.now();
+      sleep = Math.min(Math.max(wait, shortestSleep), longestSleep);
     } catch (error) {
       services.log.error({ err: error }, 'The outbox cannot be read: mails wait');
     }
     running = undefined;
     if (isStopped) return;
     if (isWanted) wake();
-    else timer = setTimeout(wake, Math.min(sleep, longestSleep)).unref();
+    else timer = setTimeout(wake, sleep).unref();
   }
 
   function wake(): void {
@@ -69,24 +74,23 @@ export function startDelivery(services: Services): Delivery {
 }
 
 /**
- * Sends all mails that are due, one after the other. What the server says is noted before the next one goes out: a
- * process that is killed in between sends one mail twice, with one Message-ID, and loses none.
+ * Sends all mails that are due and nobody else is sending, one after the other. What the server says is noted before the
+ * next one goes out: of a process that is killed in between one mail is sent twice, with one Message-ID, and none is lost.
  */
 export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
   const { db, send, overrides, log } = services;
   while (!isStopped()) {
     const time = clock();
-    const mail = await nextDueMail(db, { time: iso(time), latest: iso(time + longestWait) });
-    if (!mail) return;
-    await claimMail(db, mail.id, iso(time));
     const company = await readCompany(db, overrides);
+    const mail = await claimMail(db, { time: iso(time), latest: iso(time + longestWait) });
+    if (!mail) return;
     const from = { name: company.name, address: company.mailFrom };
     const outcome = judge(mail, await send(mail, { from, to: company.mailTo }), clock());
     if (outcome.state !== 'sent') {
       const { state, error } = outcome; // a server's answer names addresses
       log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');
     }
-    await noteAttempt(db, mail.id, outcome);
+    await noteAttempt(db, mail, outcome);
   }
 }
 

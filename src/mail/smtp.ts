@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../domain/mail.ts';
-import type { QueuedMail } from '../store/outbox.ts';
+import { leaseTime, type QueuedMail } from '../store/mail-lease.ts';
 
 /** What a mail server has said: it is answerable for the mail, it may take it later, or it never will. */
 export type Answer = 'taken' | { later: string } | { refused: string };
@@ -11,7 +11,9 @@ export type Send = (mail: QueuedMail, addresses: { from: Address; to: string }) 
 type Address = { name: string; address: string };
 
 /** A server that stalls must not hold up the mails behind: ms. */
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 };
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000 };
+/** An attempt has ended before anybody else may send the mail: ms. */
+const longestAttempt = (leaseTime - 10) * 1000;
 
 /** Mails that no person has written say so, and are not answered by machines (RFC 3834). */
 const automatic: Record<MailKind, string | undefined> = {
@@ -22,13 +24,18 @@ const automatic: Record<MailKind, string | undefined> = {
   reset: 'auto-generated',
 };
 
-/** Delivers through the mail server that a URL names: `smtp://user:password@host:587`, or `smtps://` for port 465. */
-export function smtpSender(url: string): Send {
+/**
+ * Delivers through the mail server that a URL names: `smtp://user:password@host:587`, or `smtps://` for port 465. An attempt that
+ * takes longer than `attemptTime` in all, in milliseconds, is broken off.
+ */
+export function smtpSender(url: string, attemptTime = longestAttempt): Send {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return async ({ mailId, kind, recipient, replyTo, subject, text, html }, { from, to }) => {
     const headers = automatic[kind] ? { 'Auto-Submitted': automatic[kind] } : {};
     try {
-      await transport.sendMail({ messageId: mailId, from, to: recipient ?? to, replyTo, subject, text, html, headers });
+      const words = { replyTo, subject, text, html, headers };
+      const signal = AbortSignal.timeout(attemptTime);
+      await transport.sendMail({ messageId: mailId, from, to: recipient ?? to, ...words, signal });
       return 'taken';
     } catch (error) {
       return explain(error);

@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { monthsBefore } from '../domain/month.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
+import { isHalfWritten, sweepFolder } from '../media/disk-storage.ts';
+import { removeOld } from '../media/files.ts';
 import type { Media } from '../media/media.ts';
+import type { Storage } from '../media/storage.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
 import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
@@ -11,34 +14,78 @@ import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
 import { forgetOldLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
 import { deleteOldMessages } from '../store/message-age.ts';
+import { clockSkew, type Database } from '../store/row.ts';
+import { readSetting, writeSetting } from '../store/setting.ts';
 import type { Store } from '../store/store.ts';
 import { contentTurn, inTurn } from '../store/turn.ts';
 import { isClockTrusted } from './clock.ts';
 import { startRecurring } from './recurring.ts';
 
-const day = 24 * 60 * 60 * 1000; // ms
+const hour = 60 * 60 * 1000; // ms
+const day = 24 * hour;
 
 /** How many entries are looked at before visitors are served again. */
 const batch = 200;
 
-type Services = { store: Store; media: Media; attachments: Attachments; cards: Cards; sheets: Sheets };
+type Services = { store: Store; media: Media; attachments: Attachments };
+
+type Options = Services & {
+  cards: Cards;
+  sheets: Sheets;
+  storage: Pick<Storage, 'masters' | 'attachments'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** Whether no other instance shares the database: what a crash of this one has left is then cleared away at each start. */
+  isAlone: boolean;
+};
+
+/** When all instances together have last cleared away: ms. */
+const marker = 'cleared_away';
 
 /**
- * Clears away at once and then once a day what has grown old, unless the clock has just jumped. `stop` waits until
- * nothing is in the works.
+ * Clears away once a day what has grown old, unless the clock has just jumped: one instance does it for all. Each looks once an
+ * hour, so that one which dies, even in the middle of it, leaves that to the next. `stop` waits until nothing is in the works.
  */
-export function startHousekeeping(
-  services: Services & { log: Pick<FastifyBaseLogger, 'error' | 'info'> },
-  every = day,
-): { stop: () => Promise<void> } {
-  const onError = (error: unknown) => services.log.error({ err: error }, 'What has grown old was not cleared away');
-  const look = async (signal: AbortSignal) => {
-    const time = Date.now();
-    if (await isClockTrusted(services.store.db, time)) return clearAway(services, time, signal);
-    await forgetFailures(services.store, time); // too early does no harm
-    services.log.info('Nothing is cleared away today: the clock is new, has jumped, or the site was switched off');
+export function startHousekeeping(options: Options, every = hour): { stop: () => Promise<void> } {
+  const { store, log } = options;
+  const onError = (error: unknown) => log.error({ err: error }, 'What has grown old was not cleared away');
+  let { isAlone: isDue } = options;
+  const look = (stopping: AbortSignal) =>
+    store.ifFree('housekeeping', async (lost) => {
+      const time = Date.now();
+      const isTrusted = await isClockTrusted(store.db, time);
+      if (!isDue && (await wasDoneToday(store.db, time))) return;
+      const signal = AbortSignal.any([stopping, lost]);
+      if (isTrusted) await clearAway(options, time, signal);
+      else {
+        await forgetFailures(store, time); // too early does no harm
+        log.info('Nothing is cleared away today: the clock is new, has jumped, or the site was switched off');
+      }
+      if (signal.aborted) return;
+      isDue = false;
+      await writeSetting(store.db, marker, time);
+    });
+  const shared = startRecurring(look, { every, onError });
+  const own = startRecurring((signal) => clearOwn(options, signal), { every: day, onError });
+  return {
+    async stop() {
+      await Promise.all([shared.stop(), own.stop()]);
+    },
   };
-  return startRecurring(look, { every, onError });
+}
+
+/** False as well when the clock was ahead then. */
+async function wasDoneToday(db: Database, time: number): Promise<boolean> {
+  const last = (await readSetting(db, marker)) as number | undefined;
+  return last !== undefined && time < last + day && last <= time + clockSkew;
+}
+
+/** Removes from this machine's disk what it has made and can make again, and what was half received when it was killed. */
+async function clearOwn({ cards, sheets, storage }: Options, signal: AbortSignal): Promise<void> {
+  const before = Date.now() - madeDays * day;
+  await cards.sweep(before, signal);
+  await sheets.sweep(before, signal);
+  for (const { scratch } of [storage.masters, storage.attachments])
+    await sweepFolder(scratch, isHalfWritten, { signal, removeOld: (path) => removeOld(path, Date.now() - day) });
 }
 
 /** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
@@ -49,11 +96,10 @@ const wasteDays = 30;
 
 /**
  * Deletes the enquiries and the history that are older than the settings say, then the files that nothing shows, no history needs and
- * nobody has uploaded for a day, and old cards and data sheets. It can be broken off anywhere: rows go first, and a file without a row goes the next
- * time.
+ * nobody has uploaded for a day. It can be broken off anywhere: rows go first, and a file without a row goes the next time.
  */
 export async function clearAway(
-  { store, media, attachments, cards, sheets }: Services,
+  { store, media, attachments }: Services,
   time: number,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -75,9 +121,7 @@ export async function clearAway(
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters'])
     await inTurn(store.db, contentTurn, (db) => deleteUnusedMedia(db, new Date(yesterday).toISOString()));
-  await cards.sweep(time - madeDays * day, signal);
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
-  await sheets.sweep(time - madeDays * day, signal);
 }
 
 /** They hold network addresses: the privacy page says that these are kept for two days at most. */

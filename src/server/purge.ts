@@ -34,8 +34,8 @@ const longestCall = 10_000;
 
 /**
  * Has a content delivery network forget the public pages whenever the content has changed: at once, and a little later. There
- * are never two calls at once; a burst of changes makes few; one that fails is made again until it succeeds. Several instances
- * may each call: that does no harm.
+ * are never two calls at once, of however many instances; a burst of changes makes few; one that fails is made again until it
+ * succeeds.
  * @returns `wake` is to be called after a change; `stop` waits for what is under way
  */
 export function startPurging({ store, purge, assets, log }: Options): { wake: () => void; stop: () => Promise<void> } {
@@ -46,11 +46,11 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   let isNew = true; // instances of two builds would otherwise purge after each other for as long as both run
   let running: Promise<void> | undefined;
 
-  const call = () => purge(AbortSignal.any([signal, AbortSignal.timeout(longestCall)]));
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
 
   /** What changes meanwhile is left to the next round, whose first call is the second of this one. */
-  const round = async () => {
+  const round = async (lost: AbortSignal) => {
+    const call = () => purge(AbortSignal.any([signal, lost, AbortSignal.timeout(longestCall)]));
     const due: Purged = { generation: store.generation(), build };
     const last = (await readSetting(store.db, marker)) as Purged | undefined;
     if (last && last.generation >= due.generation && (last.build === build || !isNew)) {
@@ -70,8 +70,11 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     while (isWanted && !signal.aborted) {
       isWanted = false;
       try {
-        await round();
+        const isOver = await store.ifFree('purge', (lost) => round(lost).then(() => true));
         failures = 0;
+        if (isOver) continue;
+        isWanted = true; // another instance is at it: what it calls for may be older
+        await wait(shortestPause);
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ err: error }, 'The content delivery network was not told of a change: it is asked again');

@@ -7,21 +7,21 @@ type Options = {
 
 /** Runs a task at once and then every so often. `stop` tells it to end, and waits until it has. */
 export function startRecurring(
-  task: (signal: AbortSignal) => Promise<void>,
+  task: (signal: AbortSignal) => Promise<unknown>,
   { every, onError }: Options,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = task(stopping.signal).catch(onError);
   };
   run();
   const timer = setInterval(run, every).unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
       stopping.abort();
-      return running;
+      await running;
     },
   };
 }

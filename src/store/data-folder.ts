@@ -6,6 +6,9 @@ export const databaseFile = 'site.db';
 /** SQLite's own files beside a database: the log of what is not in it yet, and its index. They belong to it alone. */
 export const databaseFiles = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`];
 
+/** The empty file whose lock the running site holds. */
+export const lockOfSite = 'site.lock';
+
 /** The folders whose files are named by rows, and by which. A backup holds every file that is named. */
 export const fileFolders = [
   { folder: 'media', table: 'media', column: 'name' },

@@ -1,18 +1,24 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, unfinishedRestore } from './data-folder.ts';
+import { databaseFile, lockOfSite, unfinishedRestore } from './data-folder.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
+import { lockFile } from './dialects/sqlite-lock.ts';
+import { endLeases } from './mail-lease.ts';
 import { migrate } from './migrate.ts';
 import { oneProcess } from './one-process.ts';
 import { openStore, type Store } from './store.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
+/** How long a site that starts waits for the one before it, which may be finishing its last requests: ms. */
+const handover = 10_000;
+
 /**
  * Opens the store that lives in a data directory, both made when missing. Before the tables of an older version are
  * changed, the database is copied.
+ * @param isSite whether this is the site itself, of which one process at a time has the folder, and not a command beside it
  * @throws Error with a sentence for the operator when the directory or the database cannot be used
  */
-export function openLocalStore(dataDirectory: string): Promise<Store> {
+export async function openLocalStore(dataDirectory: string, isSite = false): Promise<Store> {
   try {
     mkdirSync(dataDirectory, { recursive: true });
     accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -22,8 +28,25 @@ export function openLocalStore(dataDirectory: string): Promise<Store> {
   }
   if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
     throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
-  const dialect = sqliteDialect(join(dataDirectory, databaseFile));
-  return openStore({ ...oneProcess(), dialect }, (db) =>
-    migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema)),
+  const lock = isSite ? lockFolder(dataDirectory) : undefined;
+  try {
+    const dialect = sqliteDialect(join(dataDirectory, databaseFile));
+    const store = await openStore({ ...oneProcess(), dialect }, async (db) => {
+      await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
+      if (lock) await endLeases(db); // they were this site's, before it ended
+    });
+    return { ...store, close: () => store.close().finally(() => lock?.close()) };
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
+}
+
+function lockFolder(dataDirectory: string): { close: () => void } {
+  const file = join(dataDirectory, databaseFile);
+  const lock = lockFile(join(dataDirectory, lockOfSite), handover);
+  if (lock) return lock;
+  throw new Error(
+    `Another process of the site has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
   );
 }

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Mail, MailKind, OutboxState } from '../domain/mail.ts';
 import { countRows, type Database, latestNow, now } from './row.ts';
 
-export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string };
-
 /**
  * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
  * every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that it is about.
@@ -29,12 +27,13 @@ export async function insertMail(
       created_at: time,
       since: time,
       due_at: dueAt ?? time,
+      leased_until: null,
       sent_at: null,
     })
     .execute();
 }
 
-/** Adds to the text of a mail that waits for its first attempt. False when there is none of the kind. */
+/** Adds to the text of a mail that waits for its first attempt, and is not on its way. False when there is none of the kind. */
 export async function addToWaitingMail(db: Database, kind: MailKind, more: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -42,68 +41,9 @@ export async function addToWaitingMail(db: Database, kind: MailKind, more: strin
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
+    .where('leased_until', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * The waiting mail that has been due the longest at a time (ISO 8601), or undefined. One that is due later than `latest`,
- * later than any is ever put off, was put off before the clock was set back: it is due as well.
- */
-export async function nextDueMail(
-  db: Database,
-  { time, latest }: { time: string; latest: string },
-): Promise<QueuedMail | undefined> {
-  const row = await mails(db)
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('due_at', '<=', time), eb('due_at', '>', latest)]))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, mail_id: mailId, kind, recipient, reply_to, subject, text, html, attempts, since } = row;
-  const replyTo = reply_to === null ? {} : { replyTo: JSON.parse(reply_to) };
-  return { id, mailId, kind, recipient, ...replyTo, subject, text, ...(html && { html }), attempts, since };
-}
-
-/** When the next waiting mail is due (ISO 8601), or undefined when none waits. */
-export async function nextDueTime(db: Database): Promise<string | undefined> {
-  const row = await mails(db)
-    .select('due_at')
-    .where('state', '=', 'waiting')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.due_at;
-}
-
-/**
- * Notes that a mail is about to be sent. It changes nothing: what cannot be written now could not be written afterwards
- * either, and the mail would be sent again and again.
- */
-export async function claimMail(db: Database, id: number, time: string): Promise<void> {
-  await db.updateTable('outbox').set({ due_at: time }).where('id', '=', id).execute();
-}
-
-export type Outcome =
-  | { state: 'sent'; sent_at: string }
-  | { state: 'waiting'; error: string; due_at: string }
-  | { state: 'refused'; error: string };
-
-/** Notes what an attempt has come to. Once a mail is sent its words are not needed here any more, and are forgotten. */
-export async function noteAttempt(db: Database, id: number, outcome: Outcome): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set((column) => ({
-      error: null,
-      ...outcome,
-      ...(outcome.state === 'sent' && { text: '', html: null }),
-      attempts: column('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The newest mail of a kind, and what has become of it. */
@@ -137,7 +77,7 @@ export function countMails(db: Database, state: OutboxState): Promise<number> {
 }
 
 /** All but the mails of deleted enquiries, which wait until those are brought back, or go with them. */
-function mails(db: Database) {
+export function mails(db: Database) {
   return db
     .selectFrom('outbox')
     .where(({ not, exists, selectFrom }) =>

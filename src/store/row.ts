@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** What a query function takes first: the database itself, or the transaction that its caller has begun. */
@@ -15,6 +15,11 @@ export const clockSkew = 60_000;
 /** The latest moment that counts as now, as rows hold it: another machine may have written it by its own clock. */
 export function latestNow(time = Date.now()): string {
   return new Date(time + clockSkew).toISOString();
+}
+
+/** The time in so many seconds by the clock of the database, which is the same for all that use it. */
+export function momentIn(seconds: number): RawBuilder<string> {
+  return sql<string>`moment_in(${seconds})`;
 }
 
 /** Stamps of a row that is made now. */

@@ -127,7 +127,8 @@ export type Schema = {
   /**
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
    * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
-   * `since` is when attempts began: the patience with a mail server counts from there.
+   * `since` is when attempts began: the patience with a mail server counts from there. `leased_until` is how long, by the
+   * database's clock, the instance that is sending it has it for itself.
    */
   outbox: {
     id: Generated<number>;
@@ -145,6 +146,7 @@ export type Schema = {
     created_at: string;
     since: string;
     due_at: string;
+    leased_until: string | null;
     sent_at: string | null;
   };
   /** Named values that are not content of their own: company facts, keys, markers. `value` is JSON. */

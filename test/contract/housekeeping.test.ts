@@ -5,6 +5,7 @@ import { listChangesSince } from '../../src/store/history.ts';
 import { recordLoginFailure } from '../../src/store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../src/store/media.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
+import { readSetting, writeSetting } from '../../src/store/setting.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Call, test } from '../support/contract.ts';
 import { base64, picture, video } from '../support/media-sample.ts';
@@ -232,14 +233,33 @@ test('a failure is logged, and stopping waits for what is in the works', async (
   await site.files.write('media', `${'0'.repeat(32)}.webp`);
   await age(site, 25 * hour);
   await isClockTrusted(site.store.db, Date.now() - 24 * hour);
-  const housekeeping = startHousekeeping({ ...site, log });
+  const housekeeping = startHousekeeping({ ...site, log, isAlone: true });
   await expect.poll(() => filesOf(site)).toEqual([]);
   await housekeeping.stop();
   expect(logged).toEqual([]);
   await site.store.db.schema.dropTable('history_media').execute();
-  const failing = startHousekeeping({ ...site, log });
+  const failing = startHousekeeping({ ...site, log, isAlone: true });
   await expect.poll(() => logged.length).toBe(1);
   await failing.stop();
+});
+
+test('of several instances one clears away, once a day; when it ends before it has, another does', async ({ site }) => {
+  const { db } = site.store;
+  const days: unknown[] = [];
+  const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => days.push('done') };
+  const launch = () => startHousekeeping({ ...site, log, isAlone: false });
+  const marker = 'cleared_away';
+  const isMarked = async () => Math.abs(Date.now() - Number(await readSetting(db, marker))) < hour;
+  for (const wrong of [-25 * hour, 25 * hour]) {
+    await writeSetting(db, marker, Date.now() + wrong);
+    const before = days.length;
+    await launch().stop();
+    expect([days.length, await isMarked()], 'broken off').toEqual([before + 1, false]);
+    const instances = [launch(), launch(), launch()];
+    await expect.poll(isMarked).toBe(true);
+    for (const { stop } of [...instances, launch()]) await stop();
+    expect(days, 'once more').toHaveLength(before + 2);
+  }
 });
 
 test('what the history written so far needs is known after an update', async ({ admin, site }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { deliverDue, startDelivery } from '../../src/mail/delivery.ts';
-import { smtpSender } from '../../src/mail/smtp.ts';
+import { type Answer, smtpSender } from '../../src/mail/smtp.ts';
+import { nextDueTime } from '../../src/store/mail-lease.ts';
 import type { TestApp } from '../support/app.ts';
 import { test as base } from '../support/contract.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -167,6 +168,53 @@ test('after three days a mail counts as refused', async ({ visitor, site, post, 
   expect(await states(site)).toEqual([
     { state: 'refused', attempts: expect.any(Number), error: expect.stringContaining('Try again later') },
   ]);
+});
+
+test('several that deliver at once send each mail once', async ({ visitor, site, post, deliver }) => {
+  post.behave('dawdles');
+  for (let count = 0; count < 4; count += 1) await visitor('POST', '/api/contact', enquiry);
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(new Set(post.received.map(({ mail }) => mail.messageId)).size).toBe(4);
+  expect(post.received).toHaveLength(4);
+  expect(await states(site)).toEqual(Array(4).fill({ state: 'sent', attempts: 1, error: null }));
+});
+
+test('what somebody was sending who died goes out when his lease has ended, under the same Message-ID', async ({
+  visitor,
+  site,
+  post,
+  deliver,
+}) => {
+  const { db } = site.store;
+  const log = { warn: () => undefined, error: () => undefined };
+  await visitor('POST', '/api/contact', enquiry);
+  const { mail_id } = await db.selectFrom('outbox').select('mail_id').executeTakeFirstOrThrow();
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const begun = Promise.withResolvers<void>();
+  const send = () => {
+    begun.resolve();
+    return promise;
+  };
+  const late = deliverDue({ db, send, overrides, log }, Date.now);
+  await begun.promise;
+  await deliver(hour);
+  expect(post.received, 'whatever this machine’s clock says').toEqual([]);
+  expect(Date.parse(String(await nextDueTime(db))) - Date.now()).toBeGreaterThan(minute / 2);
+  await db.updateTable('outbox').set({ leased_until: new Date().toISOString() }).execute();
+  await deliver();
+  expect(post.received.map(({ mail }) => mail.messageId)).toEqual([mail_id]);
+  resolve({ later: 'He was only held up' });
+  await late;
+  expect(await states(site)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
+});
+
+test('an attempt that takes too long is broken off', async ({ visitor, site, post }) => {
+  post.behave('stalls');
+  await visitor('POST', '/api/contact', enquiry);
+  const send = smtpSender(post.url.replace(/&.*/, ''), 300);
+  const log = { warn: () => undefined, error: () => undefined };
+  await deliverDue({ db: site.store.db, send, overrides, log }, Date.now);
+  expect(await states(site)).toEqual([{ state: 'waiting', attempts: 1, error: expect.stringMatching(/\w/) }]);
 });
 
 test('mails that wait for a mail server go out as soon as there is one', async ({ visitor, site, post }) => {

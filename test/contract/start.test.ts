@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../support/command.ts';
 import { startServer } from '../support/server.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
@@ -63,6 +64,27 @@ test('what is on its way when the end comes is answered', { timeout: 40_000 }, a
   server.signal('SIGCONT');
   for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 204 /);
   await stopped;
+});
+
+test('one process at a time has a data folder: the next waits for a while, and takes over from who ends', async () => {
+  const data = join(directory, 'one');
+  await mkdir(data);
+  const launch = () => startServer(data, { DEMO_CONTENT: 'off' });
+  const first = await launch();
+  const second = launch();
+  await setTimeout(500); // it has begun to wait
+  await first.stop();
+  await (await second).kill();
+  const third = await launch();
+  const refused = start({ DATA_DIR: data });
+  expect(await runCommand(data, ['admin', 'anna'], { input: 'nine copper kettles' })).toMatchObject({ status: 0 });
+  expect(await runCommand(data, ['backup'])).toMatchObject({ status: 0 });
+  const { status, said } = await refused;
+  expect(status).toBe(1);
+  expect(said).toContain(`Another process of the site has the database ${join(data, 'site.db')}`);
+  expect(said).toMatch(/stop it, or set DATABASE_URL to a PostgreSQL that several share$/m);
+  expect((await fetch(`${third.url}/api/category`)).status).toBe(200);
+  await third.stop();
 });
 
 describe('what stops the start says in one sentence what to do', () => {

@@ -15,6 +15,8 @@ export type Crowd = {
   seed: number;
   mark: () => number;
   clients?: number;
+  /** Asked before each call. With it a call that is not answered is not the end. */
+  goesOn?: () => Promise<boolean>;
 };
 
 /** The record has gone or was changed meanwhile, or the server is about to end. */
@@ -34,15 +36,16 @@ export async function writeUntilGone(crowd: Crowd): Promise<string[]> {
   return ends.flatMap((end) => (end.status === 'rejected' ? String(end.reason) : []));
 }
 
-async function work({ url, cookie, journal, pool, seed, mark }: Crowd): Promise<void> {
+async function work({ url, cookie, journal, pool, seed, mark, goesOn }: Crowd): Promise<void> {
   const nextAction = createHabit({ pool, mark, next: random(seed) });
-  for (;;) {
+  while (!goesOn || (await goesOn())) {
     const action = await nextAction();
     const number = journal.intend(action.intent);
     const answer = await send(url, cookie, action).catch(() => undefined);
-    if (!answer) return;
+    const isKnown = answer && answer.body.detail !== unreachable; // else it is done or not: nobody knows
+    if (!isKnown && !goesOn) return;
+    if (!isKnown) continue;
     const { status, body } = answer;
-    if (body.detail === unreachable) return; // done or not: nobody knows
     const created = createdBy(action, body);
     if (status < 300) await journal.acknowledge(number, created);
     else if (refusals.includes(status)) journal.refuse(number);

@@ -25,19 +25,25 @@ export function folderFaults(place: Place): Promise<string[]> {
 }
 
 /**
- * Lets two days pass for all files, so that the product's next start has to clear away those that no row names. The
- * database is not looked at: that would mend it before the product does.
+ * Lets two days pass for all files, so that the product's next start has to clear away those that no row names. A file of SQLite's
+ * is not looked at: that would mend it before the product does, which clears away at each start there.
  */
-export function age(directory: string): void {
+export async function age(place: Place): Promise<void> {
+  const { directory, url } = place;
   const time = Date.now() / 1000 - 2 * 24 * 60 * 60;
   for (const path of fileFolders.flatMap(({ folder }) => filesIn(join(directory, folder))))
     utimesSync(path, time, time);
+  if (url !== undefined) await note(place, 'cleared_away', 0);
 }
 
 /** A site whose clock has gone right for a day: only then does it clear anything away. */
-export async function trustClock({ directory, url }: Place): Promise<void> {
+export function trustClock(place: Place): Promise<void> {
+  return note(place, 'clock_seen', { at: Date.now(), trustedFrom: 0 });
+}
+
+async function note({ directory, url }: Place, setting: string, value: unknown): Promise<void> {
   const store = await openConfiguredStore({ DATA_DIR: directory, DATABASE_URL: url });
-  await writeSetting(store.db, 'clock_seen', { at: Date.now(), trustedFrom: 0 });
+  await writeSetting(store.db, setting, value);
   await store.close();
 }
 

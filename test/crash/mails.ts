@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MailServer } from '../support/mail-server.ts';
 import { type Place, withDatabase } from './database.ts';
 
@@ -24,8 +25,16 @@ export async function mailFaults(place: Place, received: MailServer['received'])
   ];
 }
 
+/** Waits, for so many seconds, until all enquiries have arrived by mail, and tells what has not. */
+export async function undelivered(place: Place, post: MailServer, patience: number): Promise<string[]> {
+  const end = Date.now() + patience * 1000;
+  while (Date.now() < end && (await waitingMails(place)) > 0) await setTimeout(50);
+  const waiting = await waitingMails(place);
+  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(place, post.received))];
+}
+
 /** How many mails of enquiries have not been sent yet. */
-export async function waitingMails(place: Place): Promise<number> {
+async function waitingMails(place: Place): Promise<number> {
   return (await readMails(place)).filter(({ state }) => state !== 'sent').length;
 }
 

@@ -12,7 +12,7 @@ import type { Place } from './database.ts';
 import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
-import { mailFaults, waitingMails } from './mails.ts';
+import { undelivered } from './mails.ts';
 import { createPool } from './pool.ts';
 import { readState } from './state.ts';
 
@@ -81,7 +81,7 @@ export async function endure({ rounds, seed, end, cluster, preload = [], say = (
     if (end === 'database') await cluster?.start();
     journal.close();
 
-    age(directory);
+    await age(place);
     server = await start();
     const operations = readJournal(path);
     const after = await readState(place);
@@ -98,7 +98,7 @@ export async function endure({ rounds, seed, end, cluster, preload = [], say = (
     say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
-  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post)));
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post, 30)));
   outcome.twice = post.received.length - new Set(post.received.map(({ mail }) => mail.messageId)).size;
   await server.kill();
   await post.close();
@@ -138,11 +138,4 @@ async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> 
   else await server.kill();
   const isInOrder = end !== 'SIGTERM' || server.output().endsWith('The server ended: code 0');
   return isInOrder ? [] : [`It did not end in order: ${server.output()}`];
-}
-
-/** Waits until all enquiries have arrived by mail, and tells what has not. */
-async function undelivered(place: Place, post: MailServer): Promise<string[]> {
-  for (let attempt = 0; attempt < 600 && (await waitingMails(place)) > 0; attempt += 1) await setTimeout(50);
-  const waiting = await waitingMails(place);
-  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(place, post.received))];
 }

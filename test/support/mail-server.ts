@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-type Received = { from: string; to: string[]; raw: string; mail: Email };
+/** `at` is when it came, in ms of `performance.now()`. */
+type Received = { at: number; from: string; to: string[]; raw: string; mail: Email };
 
 export type MailServer = {
   url: string;
@@ -18,9 +20,9 @@ export type MailServer = {
 
 /**
  * `refuses` the recipient for good, `defers` it for now, `drops` the connection in the middle of the mail, `stalls`
- * before its last answer, `locks` everybody out.
+ * before its last answer, `dawdles` before it and then takes the mail, `locks` everybody out.
  */
-type Manner = 'takes' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
+type Manner = 'takes' | 'dawdles' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
 
 /** A real SMTP server on a port of its own, without encryption. */
 export async function startMailServer(port = 0): Promise<MailServer> {
@@ -51,7 +53,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const { mailFrom, rcptTo } = envelope;
       const from = mailFrom ? mailFrom.address : '';
       const to = rcptTo.map(({ address }) => address);
-      received.push({ from, to, raw: raw.toString(), mail: await PostalMime.parse(raw) });
+      received.push({ at: performance.now(), from, to, raw: raw.toString(), mail: await PostalMime.parse(raw) });
+      if (manner === 'dawdles') await setTimeout(200);
       done();
     },
   };

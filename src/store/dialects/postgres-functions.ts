@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../row.ts';
 
 /**
- * Makes the two functions that SQLite's dialect brings as well: `fold`, lower case without accents, with the same result
- * whatever the server's language, and `take_turn`.
+ * Makes the functions that SQLite's dialect brings as well: `fold`, lower case without accents, with the same result
+ * whatever the server's language, `take_turn`, and `moment_in`, the server's own time in so many seconds as rows hold it.
  */
 export async function createFunctions(db: Database): Promise<void> {
   // What is ASCII, which most is, has as many bytes as characters.
@@ -14,6 +14,10 @@ export async function createFunctions(db: Database): Promise<void> {
   );
   await sql`create or replace function take_turn(name text) returns void language sql
     as 'select pg_advisory_xact_lock(hashtextextended(''turn:'' || name, 0))'`.execute(db);
+  await sql`create or replace function moment_in(seconds integer) returns text language sql as $$
+    select to_char((clock_timestamp() + seconds * interval '1 second') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')$$`.execute(
+    db,
+  );
 }
 
 /** Beyond the last mark there is none; before it are ideographs, and hundreds of thousands of places for characters to come. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { fileFolders } from '../data-folder.ts';
+import { isBusy } from './sqlite-lock.ts';
 
 /** What a database says of itself: its last migration, how much it holds, and the files that its rows name. */
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
@@ -59,6 +60,6 @@ export function isInUse(file: string): boolean {
     database.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');
     return false;
   } catch (error) {
-    return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5; // SQLITE_BUSY
+    return isBusy(error);
   }
 }

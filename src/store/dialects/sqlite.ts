@@ -99,6 +99,7 @@ function open(file: string): DatabaseSync {
     verify(database, file);
     database.function('fold', { deterministic: true }, fold);
     database.function('take_turn', (_name) => null); // one connection: transactions are made one after the other
+    database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());
     return database;
   } catch (error) {
     database.close();

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { endureTogether } from './trial.ts';
+
+/** `npm run trust -- instances` is the long form, in which nobody ends leases. */
+const seed = Date.now() % 1_000_000;
+
+test(`what three instances have promised holds while they are killed in turns (seed ${seed})`, async () => {
+  const cluster = inject('template') ?? '';
+  const trial = { cluster, kills: 3, every: 3000, seed, afterwards: endLeasesOfTheDead };
+  const { faults, acknowledged, edits, mails, slowest } = await endureTogether(trial);
+  expect(faults).toEqual([]);
+  expect(Number.isFinite(slowest), 'each edit was seen everywhere').toBe(true);
+  expect(Math.min(acknowledged, edits, mails), 'much was at stake').toBeGreaterThan(5);
+});
+
+/** They would hold up what they were sending for a minute. Who lives sends a mail within a second or two. */
+async function endLeasesOfTheDead(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const ids = async () => (await client.query('select id from outbox where leased_until is not null')).rows;
+  const leased = (await ids()).map(({ id }) => id);
+  if (leased.length > 0) await setTimeout(3000);
+  await client.query("update outbox set leased_until = '2000' where leased_until is not null and id = any ($1)", [
+    leased,
+  ]);
+  await client.end();
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { languages } from '../../src/domain/language.ts';
+import { writeUntilGone } from '../crash/clients.ts';
+import type { Journal } from '../crash/journal.ts';
+import type { Known, Pool } from '../crash/pool.ts';
+import { pathOf } from '../support/addresses.ts';
+import type { Fleet } from './fleet.ts';
+import { measureVisibility } from './visibility.ts';
+
+type Load = {
+  fleet: Fleet;
+  /** Where all is asked: of the load balancer. */
+  url: string;
+  /** Of an administrator's session. */
+  cookie: string;
+  journal: Journal;
+  /** What writers write to, and a machine that they leave alone. */
+  pool: Pool;
+  machine: Known;
+  seed: number;
+  next: () => number;
+};
+
+const [writers, readers] = [4, 3];
+/** Between the calls of each, in milliseconds: the cores are shared with everything else, and nothing must be refused. */
+const leisure = 25;
+
+/**
+ * Has visitors read, enquire and ask for quotes, and editors type, make, delete and upload, until it is stopped.
+ * @returns `stop`, which tells what was answered that must not be, and how long edits took to be seen (ms)
+ */
+export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, next }: Load) {
+  let isOver = false;
+  let marks = 0;
+  const mark = () => {
+    marks += 1;
+    return marks;
+  };
+  const goesOn = async () => {
+    await setTimeout(leisure);
+    return !isOver;
+  };
+  const writing = writeUntilGone({ url, cookie, journal, pool, seed, mark, clients: writers, goesOn });
+  const reading = Promise.all(Array.from({ length: readers }, () => visit(url, next, goesOn)));
+  const watching = measureVisibility({ fleet, url, cookie, journal, machine, goesOn });
+  return {
+    async stop(): Promise<{ surprises: string[]; delays: number[] }> {
+      isOver = true;
+      return { surprises: [...(await writing), ...(await reading).flat()], delays: await watching };
+    },
+  };
+}
+
+/** Reads pages as visitors do. Answers what was not as it must be. */
+async function visit(url: string, next: () => number, goesOn: () => Promise<boolean>): Promise<string[]> {
+  const faults: string[] = [];
+  while (await goesOn()) {
+    const language = languages[Math.floor(next() * languages.length)] ?? 'fr';
+    const path = pathOf(next() < 0.5 ? 'machines' : 'home', language);
+    const status = await fetch(url + path).then(
+      (answer) => answer.text().then(() => answer.status),
+      () => 0,
+    );
+    if (status !== 200) faults.push(`${path} was answered ${status || 'by nobody'}`);
+  }
+  return faults;
+}

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { folderFaults } from '../crash/folder.ts';
+import { openJournal, readJournal } from '../crash/journal.ts';
+import { undelivered } from '../crash/mails.ts';
+import { violations } from '../crash/model.ts';
+import { createPool, type Known } from '../crash/pool.ts';
+import { readState } from '../crash/state.ts';
+import { openSession, signIn } from '../support/administrator.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { random } from '../support/random.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { startLoad } from './load.ts';
+
+type Trial = {
+  /** The address of a PostgreSQL. */
+  cluster: string;
+  kills: number;
+  /** From one end to the next, in milliseconds. */
+  every: number;
+  seed: number;
+  /** Called when the load is over, with the address of the database: whoever has no time may end the leases there. */
+  afterwards?: (database: string) => Promise<void>;
+  say?: (line: string) => void;
+};
+
+type Outcome = {
+  answered: number;
+  acknowledged: number;
+  /** Requests that were on their way to an instance when it was ended. */
+  cut: number;
+  /** How long edits took to be seen on all instances: their number, and in milliseconds the longest. */
+  edits: number;
+  slowest: number;
+  mails: number;
+  /** Mails that came a second time. */
+  twice: number;
+  /** What did not hold. */
+  faults: string[];
+};
+
+const instances = 3;
+/** How long mails may wait in the end, in seconds: a lease, and what it takes. */
+const patience = 90;
+/** A mail is noted as sent so much later than it arrives, at the most: ms. */
+const untilNoted = 3000;
+
+/**
+ * Has three instances behind a load balancer written to and read from, and ends one after the other without a warning; each is
+ * started again at once. Afterwards looks what has become of everything that was promised. When something does not hold, the
+ * data folder stays, and the journal beside it.
+ */
+export async function endureTogether(trial: Trial): Promise<Outcome> {
+  const { cluster, kills, every, seed, afterwards, say = () => {} } = trial;
+  const folder = await mkdtemp(join(tmpdir(), 'instances-'));
+  const place = { directory: join(folder, 'data'), url: await createDatabase(cluster) };
+  await mkdir(place.directory);
+  const post = await startMailServer();
+  post.behave('dawdles');
+  let fleet: Fleet | undefined;
+  const balancer = await startBalancer(() => fleet?.urls() ?? []);
+  fleet = await startFleet(instances, place.directory, {
+    DATABASE_URL: place.url,
+    PUBLIC_URL: balancer.url,
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
+    MAIL_TO: 'workshop@example.ch',
+    DEMO_CONTENT: 'off',
+    TRUST_PROXY: '127.0.0.1', // each enquiry comes from another address
+  });
+  const next = random(seed);
+  const { url } = balancer;
+  const machine = await makeMachine(url);
+  const before = await readState(place);
+  const others = new Map([...before].filter(([record]) => record !== machine.record));
+  const path = join(folder, 'journal.jsonl');
+  const journal = openJournal(path);
+  const written = { journal, pool: createPool(others, next), machine };
+
+  const load = startLoad({ fleet, url, cookie: await openSession(url), ...written, seed, next });
+  for (let kill = 0; kill < kills; kill += 1) {
+    const pause = setTimeout(every);
+    await fleet.replace(kill % instances);
+    await pause;
+    say(`${kill + 1} ended, ${journal.promises()} writes acknowledged, ${balancer.answered()} answers`);
+  }
+  const { surprises, delays } = await load.stop();
+  journal.close();
+  await afterwards?.(place.url);
+  const unsent = await undelivered(place, post, patience);
+  await fleet.stop();
+
+  const operations = readJournal(path);
+  const repeated = judgeRepetitions(post, fleet);
+  const faults = [
+    ...surprises,
+    ...balancer.failures,
+    ...fleet.faults(balancer.cuts),
+    ...violations(before, operations, await readState(place)),
+    ...(await folderFaults(place)),
+    ...unsent,
+    ...repeated.faults,
+  ];
+  await balancer.close();
+  await post.close();
+  await dropDatabase(place.url);
+  if (faults.length === 0) await rm(folder, { recursive: true });
+  for (const fault of faults) say(fault);
+  return {
+    answered: balancer.answered(),
+    acknowledged: operations.filter(({ outcome }) => outcome === 'acknowledged').length,
+    cut: balancer.cuts.length,
+    edits: delays.length,
+    slowest: Math.round(Math.max(0, ...delays)),
+    mails: post.received.length - repeated.twice,
+    twice: repeated.twice,
+    faults,
+  };
+}
+
+/** A machine whose page is looked at. */
+async function makeMachine(url: string): Promise<Known> {
+  const { id } = await (await signIn(url))('POST', '/api/machine', { name_fr: 'Edit 0.' });
+  return { table: 'machine', record: `machine ${id}`, path: `/api/machine/${id}` };
+}
+
+/** A mail may come twice when whoever sent it was ended before it could note that: one for each end at most. */
+function judgeRepetitions({ received }: MailServer, fleet: Fleet): { twice: number; faults: string[] } {
+  const arrivals = Map.groupBy(received, ({ mail }) => mail.messageId);
+  const repeated = [...arrivals].filter(([, { length }]) => length > 1);
+  const wasCutOff = ({ at }: { at: number }) => fleet.kills().some((kill) => kill >= at && kill < at + untilNoted);
+  const faults = repeated
+    .filter(([, all]) => !all.slice(0, -1).every(wasCutOff))
+    .map(([messageId]) => `The mail ${messageId} came twice, and nobody was ended meanwhile`);
+  return { twice: received.length - arrivals.size, faults };
+}
