@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what does not touch the database, or of the one file that SQLite keeps. */
 const aboutFiles = [
   'backup',
-  'backup-schedule',
   'bad-days',
   'docs',
   'full-disk',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
-import { noBackups, openBackups } from './backup/backups.ts';
-import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { openBackups } from './backup/backups.ts';
+import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig, sitePlace } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './domain/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const store = noticeChanges(await openConfiguredStore(config), () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
-  const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR, bucketAccess(config));
+  const backups = openBackups(sitePlace(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
