@@ -1,17 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what does not touch the database, or of the one file that SQLite keeps. */
-const aboutFiles = [
+/** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
+const notAboutQueries = [
   'backup',
   'bad-days',
+  'caching',
   'docs',
+  'french',
   'full-disk',
   'headers',
+  'language',
+  'log',
   'overload',
   'pace',
   'start',
   'storage',
   'upgrade',
+  'upload',
 ];
 /** What is tested of files lying on the disk and in a bucket alike. */
 const ofFiles = ['test/contract/{housekeeping,picture,quote,upload}.test.ts'];
@@ -33,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
-          exclude: aboutFiles.map((name) => `test/contract/${name}.test.ts`),
+          exclude: notAboutQueries.map((name) => `test/contract/${name}.test.ts`),
           globalSetup: 'test/support/postgres-setup.ts',
         },
       },

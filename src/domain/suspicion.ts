@@ -4,7 +4,10 @@ export type Circumstances = {
   website: string;
   /** How many enquiries the same sender has sent within the last hour. */
   recent: number;
-  /** How long ago the form was taken up, in ms; NaN for a time that was made up; undefined when it does not say. */
+  /**
+   * How long ago the form was taken up, in ms; NaN for a time that was made up; undefined when it does not say. Less than nothing
+   * tells of the clock of another machine, and of no haste.
+   */
   takenUp: number | undefined;
 };
 
@@ -21,7 +24,7 @@ export function isSuspect(text: string, { website, recent, takenUp }: Circumstan
   return (
     website !== '' ||
     recent >= messagesAnHour ||
-    (takenUp !== undefined && !(takenUp >= fastest)) ||
+    (takenUp !== undefined && !(takenUp >= fastest || takenUp < 0)) ||
     hasManyLinks(text) ||
     isInAnotherScript(text)
   );

@@ -78,7 +78,7 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
     },
     async copy(key, to) {
       const source = { 'x-amz-copy-source': `/${url.split('/').at(-1)}/${key}` };
-      const copied = await ask(`/${to}`, { method: 'PUT', headers: source, patience: 30_000 }, [200]);
+      const copied = await ask(`/${to}`, { method: 'PUT', headers: source, ...unhurried() }, [200]);
       // A copy that takes long may fail after the answer has begun (S3, CopyObject).
       if ((await copied?.text())?.includes('<Error>')) throw new Error('The storage has not made a copy');
       return copied !== undefined;
@@ -90,7 +90,7 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
       let token: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
-        const page = await ask(`?${query}`, { signal: AbortSignal.timeout(30_000), patience: 10_000 }, [200]);
+        const page = await ask(`?${query}`, unhurried(), [200]);
         if (!page) throw new Error('The storage has no such bucket');
         const text = await page.text();
         for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
@@ -101,19 +101,27 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
   };
 }
 
+/** For what no visitor waits for. */
+function unhurried() {
+  return { patience: 30_000, signal: AbortSignal.timeout(60_000) };
+}
+
 /** Waits for the head of an answer only so long; its body may then take its time, unless `signal` says otherwise. */
 async function answerInTime(request: Request, patience: number, signal?: AbortSignal): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('The storage does not answer in time')), patience);
   try {
-    return await fetch(request, { signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]) });
+    return await fetch(request, {
+      redirect: 'manual',
+      signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
+    });
   } finally {
     clearTimeout(timer);
   }
 }
 
 async function describe(answer: Response): Promise<string> {
-  const text = await answer.text();
+  const text = await Promise.race([answer.text(), pause(usualPatience, '', { ref: false })]);
   return `The storage has answered ${answer.status} ${element(text, 'Code') ?? ''}`.trimEnd();
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isFile } from './files.ts';
+import { bytesFree, isFile } from './files.ts';
 
 /** Copies of files that lie elsewhere, on this machine's disk. They can be fetched again at any time. */
 export type LocalCopies = {
@@ -16,11 +16,15 @@ export type LocalCopies = {
 
 type Copy = { size: number; asked: number };
 
+/** What copies leave of the disk to everything else, in bytes. */
+const reserve = 256 * 1024 * 1024;
+
 const week = 7 * 24 * 60 * 60 * 1000; // ms
 
 /**
- * Opens a folder of copies, made when missing. It keeps up to a number of bytes, and what was asked for within a week: what
- * nothing shows any more must not lie here for good. Who was asked for the longest time ago goes first.
+ * Opens a folder of copies, made when missing. It keeps up to a number of bytes, and no more than the disk has room for, of what was
+ * asked for within a week: what nothing shows any more must not lie here for good. Those that were asked for the longest time ago
+ * go first.
  */
 export async function openLocalCopies(directory: string, maxBytes: number): Promise<LocalCopies> {
   const folder = resolve(directory);
@@ -41,9 +45,10 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
     drop(name);
     return rm(join(folder, name), { force: true });
   };
-  const forgetOldest = async () => {
+  const forgetOldest = async (newest: string) => {
+    const most = Math.min(maxBytes, bytes + (await bytesFree(folder)) - reserve);
     for (const [name, { asked }] of copies) {
-      if (bytes <= maxBytes && asked >= Date.now() - week) return;
+      if (name === newest || (bytes <= most && asked >= Date.now() - week)) return;
       await forget(name);
     }
   };
@@ -72,7 +77,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
         await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
         throw error;
       }
-      await forgetOldest();
+      await forgetOldest(name);
       return path;
     },
   };

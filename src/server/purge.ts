@@ -43,6 +43,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   const stopping = new AbortController();
   const { signal } = stopping;
   let isWanted = false;
+  let isNew = true; // instances of two builds would otherwise purge after each other for as long as both run
   let running: Promise<void> | undefined;
 
   const call = () => purge(AbortSignal.any([signal, AbortSignal.timeout(longestCall)]));
@@ -52,12 +53,16 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   const round = async () => {
     const due: Purged = { generation: store.generation(), build };
     const last = (await readSetting(store.db, marker)) as Purged | undefined;
-    if (last && last.generation >= due.generation && last.build === build) return;
+    if (last && last.generation >= due.generation && (last.build === build || !isNew)) {
+      isNew = false;
+      return;
+    }
     await call();
     await wait(untilAllKnow);
     if (isWanted) return;
     await call();
     await writeSetting(store.db, marker, due);
+    isNew = false;
   };
 
   const run = async () => {
@@ -79,7 +84,10 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
 
   const wake = () => {
     isWanted = true;
-    running ??= run().finally(() => (running = undefined));
+    running ??= run().finally(() => {
+      running = undefined;
+      if (isWanted && !signal.aborted) wake(); // it came as this ended
+    });
   };
   wake();
   const timer = setInterval(wake, lookEvery).unref();

@@ -173,6 +173,20 @@ test('a file that is swept away while somebody stores it again comes back', asyn
   await close();
 });
 
+test('files beyond the first thousand are swept too', async () => {
+  const { environment, folder } = await makeBucket(s3);
+  const directory = await mkdtemp(join(tmpdir(), 'many-'));
+  const { attachments } = await openStorage(directory, bucketAccess(readConfig(environment)));
+  const files = storedFiles(directory, folder);
+  const names = Array.from({ length: 1003 }, (_, index) => String(index).padStart(32, '0'));
+  for (const name of names) await files.write('attachments', name);
+  await files.age(2 * day);
+  const kept = names.slice(0, 1000);
+  expect(await attachments.sweep((name) => !kept.includes(name), Date.now() - day)).toBe(3);
+  expect(await files.list('attachments')).toEqual(kept);
+  await rm(directory, { recursive: true });
+});
+
 test('however many instances store and sweep at once, what is stored is there', async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'instances-'));

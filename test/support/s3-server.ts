@@ -1,29 +1,35 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 
 /** Where a server that speaks S3 listens, and the folder that holds a folder for each bucket. */
 export type S3Place = { endpoint: string; folder: string };
 
+/** `stop` ends it without a warning, as a power cut does. */
 export type S3Server = S3Place & { stop: () => Promise<void> };
 
+/** It pages its lists by a cipher of former times. */
+const execArgv = ['--openssl-legacy-provider'];
+
 /**
- * Starts a server that speaks S3: a program of others, which checks the signature of each request.
+ * Starts a server that speaks S3 as a process of its own: a program of others, which checks the signature of each request.
  * @param place where one has run before
  */
 export async function startS3Server(place?: S3Place): Promise<S3Server> {
   const folder = place?.folder ?? (await mkdtemp(join(tmpdir(), 's3-')));
-  const asked = place ? Number(new URL(place.endpoint).port) : 0;
-  const server = new S3rver({ address: '127.0.0.1', port: asked, directory: folder, silent: true });
-  const { port } = await server.run();
+  const asked = place ? new URL(place.endpoint).port : '0';
+  const server = fork(join(import.meta.dirname, 's3-process.ts'), [folder, asked], { execArgv });
+  const [port] = await once(server, 'message');
   return {
     endpoint: `http://127.0.0.1:${port}`,
     folder,
     async stop() {
-      server.httpServer.closeAllConnections();
-      await server.close();
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -4,8 +4,6 @@ declare module '@20minutes/s3rver' {
   /** What we use of it; the package has no types. */
   export default class S3rver {
     constructor(options: Options);
-    httpServer: import('node:http').Server;
     run(): Promise<{ port: number }>;
-    close(): Promise<void>;
   }
 }
