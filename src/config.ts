@@ -29,6 +29,12 @@ const origin = z
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  /** How many seconds it goes on answering, no longer ready, before it stops: a balancer needs them to notice. */
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds, at most 99')
+    .transform(Number)
+    .default(0),
   /** Where metrics are served, apart from the site; without a port they are not. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

@@ -28,6 +28,8 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const { message, cause } = error as Error & { cause?: Error };
-  console.error(`Nothing was transferred. ${message}${error instanceof Refusal && cause ? ` (${cause.message})` : ''}`);
+  console.error(
+    `The site was not transferred. ${message}${error instanceof Refusal && cause ? ` (${cause.message})` : ''}`,
+  );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HighestIds } from './highest-ids.ts';
 import { lastMigration } from './migrate.ts';
@@ -86,7 +86,7 @@ async function copyHighestId(table: TableName, from: Side, to: Side): Promise<vo
 
 /** A hash over rows, whatever the order of their columns, and their number. */
 function fingerprint() {
-  const hash: Hash = createHash('sha256');
+  const hash = createHash('sha256');
   let count = 0;
   return {
     add(rows: Row[]) {

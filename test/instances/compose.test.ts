@@ -39,12 +39,12 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
   const start = async (site: Service) => {
     const directory = await mkdtemp(join(tmpdir(), 'compose-'));
     onTestFinished(() => rm(directory, { recursive: true }));
-    const own = { DATA_DIR: directory, S3_BUCKET: environment.S3_BUCKET };
+    const own = { DATA_DIR: directory, S3_BUCKET: environment.S3_BUCKET, STOP_DELAY: '60' };
     const all = Object.entries({ ...container.environment, ...site.environment, ...own });
     const told = all.filter(([name]) => name !== 'PORT'); // one machine has each port once
     const settings = Object.fromEntries(told.map(([name, value]) => [name, translate(value)]));
     const server = await startServer(directory, settings);
-    onTestFinished(server.stop);
+    onTestFinished(server.kill);
     return { ...server, site };
   };
   const servers = await Promise.all(sites.map(start));
@@ -62,9 +62,11 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
   const [, path] = /"(\/media\/[\w-]+\.webp)/.exec(await (await fetch(`${three.url}/fr/machine/${id}`)).text()) ?? [];
   expect((await fetch(`${two.url}${path}`)).status).toBe(200);
 
-  await one.stop();
-  expect(await isHealthy(one)).toBe(false);
-  expect((await fetch(`${two.url}/fr/machine/${id}`)).status).toBe(200);
+  expect(sites.map(({ environment }) => environment.STOP_DELAY)).toEqual(['3', '3', '3']);
+  one.signal('SIGTERM'); // it leaves: the proxy is told, and what comes until it has noticed is still answered
+  await expect.poll(() => isHealthy(one), patience).toBe(false);
+  expect((await fetch(`${one.url}/livez`)).status).toBe(200);
+  await admin('DELETE', `/api/machine/${id}`);
 });
 
 /** A PostgreSQL and a storage in the place of the two containers. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const admin = await signIn(server.url);
   gone = await use(server, admin);
   const { said } = await runCommand(data, ['transfer'], { environment: { DATABASE_URL: 'postgres://nowhere/site' } });
-  expect(said).toMatch(/^Nothing was transferred\. The site runs on .*: stop it first\n$/);
+  expect(said).toMatch(/^The site was not transferred\. The site runs on .*: stop it first\n$/);
   seen = await look(server);
   await server.stop();
   changeData(`insert into second_factor values (1, 'secret', 0, 5); insert into recovery_code values (1, 'hash');
@@ -50,7 +50,7 @@ test('a site moves to PostgreSQL and a bucket whole, and from there by a backup 
   for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
   changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot hold it
   const broken = await runCommand(data, ['transfer'], { environment: place });
-  expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('Nothing was transferred')]);
+  expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
   expect(Object.values(await rowsOf({ directory: data, url: place.DATABASE_URL })).flat()).toHaveLength(1); // the generation
   changeData("delete from setting where name = 'late'");
   expect(await rowsOf({ directory: data })).toEqual(before);
@@ -65,7 +65,7 @@ test('a site moves to PostgreSQL and a bucket whole, and from there by a backup 
     const again = await runCommand(data, command, { environment: place });
     expect([again.status, again.said]).toEqual([
       1,
-      expect.stringMatching(/^Nothing .* has content \(media, .*: name an/),
+      expect.stringMatching(/^(Nothing|The site) was .* has content \(media, .*: name an/),
     ]);
   }
 
@@ -106,7 +106,7 @@ test('what cannot be transferred is refused with a sentence', async () => {
   changeData(change, old);
   expect(await said(old, { DATABASE_URL })).toMatch(/another version .* start the site with this version once\n$/);
   const nowhere = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' };
-  expect(await said(data, nowhere)).toMatch(/^Nothing was transferred\. The file cannot be .* at the moment \(/);
+  expect(await said(data, nowhere)).toMatch(/^The site was not transferred\. The file cannot be .* at the moment \(/);
   const partly = await runCommand(data, ['transfer'], { environment: bucket });
   expect([partly.status, partly.said]).toEqual([
     0,

@@ -23,7 +23,10 @@ export type Service = {
 export async function readCompose(secrets: Variables): Promise<Record<string, Service>> {
   const [text = '', example = ''] = await Promise.all(['compose.yml', 'site.env.example'].map(readDeploy));
   const given: NodeJS.Dict<string> = { ...parseEnv(example), ...secrets };
-  return parse(text.replaceAll(/\$\{(\w+)(?::([?-])(.*?))?\}/g, interpolate), { merge: true }).services;
+  const services = parse(text.replaceAll(/\$\{(\w+)(?::([?-])(.*?))?\}/g, interpolate), { merge: true }).services;
+  for (const { environment = {} } of Object.values<Partial<Service>>(services))
+    for (const [name, value] of Object.entries(environment)) environment[name] = String(value);
+  return services;
 
   function interpolate(_all: string, name: string, kind?: string, instead = ''): string {
     if (given[name]) return given[name];
