@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
 const notAboutQueries = [
   'backup',
-  'backup-schedule',
   'bad-days',
   'caching',
   'docs',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SitePlace } from './backup/site-place.ts';
 import type { Company } from './domain/company.ts';
 import { emailAddress } from './domain/text.ts';
 import type { BucketAccess } from './media/bucket.ts';
@@ -28,6 +29,12 @@ const origin = z
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  /** How many seconds it goes on answering, no longer ready, before it stops: a balancer needs them to notice. */
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of seconds, at most 99')
+    .transform(Number)
+    .default(0),
   /** Where metrics are served, apart from the site; without a port they are not. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -104,16 +111,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }
 
-/**
- * The data folder, for what works on it alone.
- * @throws Error with a sentence for the operator when it does not hold the database
- */
-export function dataFolder({ DATABASE_URL, DATA_DIR }: Config): string {
-  if (DATABASE_URL)
-    throw new Error(
-      'DATABASE_URL is set: the database is backed up and restored by PostgreSQL’s own tools, pg_dump and pg_restore',
-    );
-  return DATA_DIR;
+/** Where the site's data lies. */
+export function sitePlace(config: Config): SitePlace {
+  return { directory: config.DATA_DIR, databaseUrl: config.DATABASE_URL, access: bucketAccess(config) };
 }
 
 /** True when there is a mail server. Without one mails wait. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/administrator.ts';
-import { noBackups, openBackups } from './backup/backups.ts';
-import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig } from './config.ts';
+import { openBackups } from './backup/backups.ts';
+import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig, sitePlace } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './domain/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   const store = noticeChanges(await openConfiguredStore(config, { isSite: true }), () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
-  const backups = config.DATABASE_URL ? noBackups : openBackups(config.DATA_DIR, bucketAccess(config));
+  const backups = openBackups(sitePlace(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
@@ -52,9 +53,10 @@ async function start(): Promise<void> {
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
+  const leaving = new AbortController();
   const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
   const site = await openRenderer(config);
-  const app = await createApp({ ...services, ...site });
+  const app = await createApp({ ...services, ...site, leaving: leaving.signal });
   await ensureAdministrator(store, config, console.log);
   await app.listen({ host: config.HOST, port: config.PORT });
   storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
@@ -73,6 +75,8 @@ async function start(): Promise<void> {
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
 
   const stop = async () => {
+    leaving.abort();
+    await setTimeout(config.STOP_DELAY * 1000);
     await app.close(); // finishes what is in flight
     await metrics?.stop();
     await purging?.stop();

@@ -46,7 +46,6 @@ export type DemoCounts = { machines: number; categories: number; news: number };
 
 /** The backups that there are, newest first; what has become of the last one, and when the next is due. */
 export type BackupStatus = {
-  possible: boolean;
   backups: { name: string; made: string; size: number }[];
   running: boolean;
   last: { at: string; lost: number; error: string | null } | null;

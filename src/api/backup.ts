@@ -10,7 +10,6 @@ import { logSecurity } from './security-log.ts';
 const tags = ['backup'];
 
 const backupAnswer = z.object({
-  possible: z.boolean().describe('False with PostgreSQL, which is backed up by its own tools'),
   backups: z.array(z.object({ name: z.string(), made: z.string(), size: z.number() })).describe('Newest first'),
   running: z.boolean().describe('Whether one is being made'),
   last: z
@@ -35,7 +34,6 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     async (request) => {
       const last = backups.last();
       return {
-        possible: backups.isPossible,
         backups: await backups.list(),
         running: backups.isRunning(),
         last: last ? { ...last, error: last.error && tell(request, last.error) } : null,
@@ -55,7 +53,6 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     },
     async (request, reply) => {
       const plan = await readCompany(store.db);
-      if (!backups.isPossible) throw new Refusal(409, 'The database is PostgreSQL: back it up with its own tools');
       if (backups.isRunning()) throw new Refusal(409, 'A backup is being made already');
       void backups.make(plan, request.log);
       return reply.code(202).send();

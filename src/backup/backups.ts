@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Company } from '../domain/company.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
-import type { BucketAccess } from '../media/bucket.ts';
 import { backupFolder } from '../store/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
 import { workPrefix } from './make-backup.ts';
+import type { SitePlace } from './site-place.ts';
 import type { Outcome } from './worker.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -25,8 +25,6 @@ type Log = { error: (details: object, message: string) => void };
 
 /** The backups in the data folder, and the making of them: one at a time, in a thread of its own. */
 export type Backups = {
-  /** False where the data is not in the folder: none is made then, and there are none. */
-  isPossible: boolean;
   /** Those that are there, newest first. */
   list: () => Promise<Backup[]>;
   /** One of them, and its absolute path; undefined when there is none of that name. */
@@ -44,12 +42,9 @@ export type Backups = {
   stop: () => Promise<void>;
 };
 
-/**
- * Opens the backups of a data folder.
- * @param access to the bucket in which the site's files lie, when they do not lie in the data folder
- */
-export function openBackups(directory: string, access?: BucketAccess): Backups {
-  const folder = backupFolder(directory);
+/** Opens the backups of a site. They lie in its data folder, wherever the data is. */
+export function openBackups(place: SitePlace): Backups {
+  const folder = backupFolder(place.directory);
   let running: { worker: Worker; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
 
@@ -72,7 +67,6 @@ export function openBackups(directory: string, access?: BucketAccess): Backups {
   };
 
   return {
-    isPossible: true,
     list,
     async find(name) {
       const backup = (await list()).find((one) => one.name === name);
@@ -88,7 +82,7 @@ export function openBackups(directory: string, access?: BucketAccess): Backups {
     },
     async make(plan, log) {
       if (running) return running.end;
-      const workerData = { directory, target: join(folder, archiveName()), access };
+      const workerData = { place, target: join(folder, archiveName()) };
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
       const end = finish(worker, plan, log)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
@@ -102,18 +96,6 @@ export function openBackups(directory: string, access?: BucketAccess): Backups {
     },
   };
 }
-
-/** Where the database is a server of its own, which has its own tools for that. */
-export const noBackups: Backups = {
-  isPossible: false,
-  list: async () => [],
-  find: async () => undefined,
-  isRunning: () => false,
-  last: () => undefined,
-  next: async () => null,
-  make: async () => {},
-  stop: async () => {},
-};
 
 /** One that bears a later time than now was made while the clock was wrong: it goes before those that are right. */
 function lastMade(backups: Backup[]): Backup[] {

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BucketAccess } from '../media/bucket.ts';
 import { bytesFree, renameThrough } from '../media/files.ts';
 import { openStorage } from '../media/open-storage.ts';
 import { type Locate, locateElsewhere, locateInFolder } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
+import type { SitePlace } from './site-place.ts';
 import { describeContent, writeArchive } from './write-archive.ts';
 
 /** How the folder begins that a backup is made in, beside its place. */
@@ -18,25 +18,20 @@ const reserve = 256 * 1024 * 1024;
 const attempts = 5;
 
 /**
- * Makes a backup of a data folder, also while the site writes to it: database, uploaded files, settings. It is read
+ * Makes a backup of a site, also while the site writes to it: database, uploaded files, settings. It is read
  * again from beginning to end before it gets its name, so what has the name is whole.
  * @param target the archive; what is there already is replaced
- * @param access to the bucket in which the files lie, when they do not lie in the data folder
  * @param freeBytes tells how much room the disk of a folder has
  * @throws Error when it cannot be made; nothing is left then
  */
-export async function makeBackup(
-  directory: string,
-  target: string,
-  access?: BucketAccess,
-  freeBytes = bytesFree,
-): Promise<Manifest> {
+export async function makeBackup(place: SitePlace, target: string, freeBytes = bytesFree): Promise<Manifest> {
+  const { directory, access } = place;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const work = await mkdtemp(join(dirname(target), workPrefix));
   try {
     const archive = join(work, 'archive.tar');
     const locate = access ? locateElsewhere(await openStorage(directory, access), work) : locateInFolder(directory);
-    const manifest = await write({ directory, locate, work }, archive, async ({ files }) => {
+    const manifest = await write({ place, locate, work }, archive, async ({ files }) => {
       const needed = files.reduce((sum, { size }) => sum + size, reserve);
       if ((await freeBytes(work)) < needed) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
     });
@@ -52,13 +47,13 @@ export async function makeBackup(
 
 /** A file that goes because nobody needs it any more is not lost: a copy of the database from later names it no more. */
 async function write(
-  { directory, locate, work }: { directory: string; locate: Locate; work: string },
+  { place, locate, work }: { place: SitePlace; locate: Locate; work: string },
   archive: string,
   refuseWithoutRoom: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {
   let lostBefore: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    const content = await describeContent(directory, work, locate);
+    const content = await describeContent(place, work, locate);
     const { lost } = content.manifest;
     try {
       if (lost.every((path) => lostBefore.includes(path)) || attempt === attempts) {

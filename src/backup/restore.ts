@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { renameThrough } from '../media/files.ts';
 import type { Storage } from '../media/storage.ts';
 import { databaseFile, databaseFiles, fileFolders, unfinishedRestore } from '../store/data-folder.ts';
-import { isInUse } from '../store/dialects/sqlite-copy.ts';
+import { refuseWhileInUse } from './in-use.ts';
 import { placeOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
@@ -51,10 +51,6 @@ async function moveFiles(work: string, { files }: Manifest, storage: Storage): P
 async function contentOf(directory: string): Promise<string[]> {
   const ours = new Set<string>([...databaseFiles, ...fileFolders.map(({ folder }) => folder)]);
   return (await readdir(directory)).filter((name) => ours.has(name) || name.startsWith(unfinishedRestore));
-}
-
-function refuseWhileInUse(directory: string): void {
-  if (isInUse(join(directory, databaseFile))) throw new Error(`The site runs on ${directory}: stop it first`);
 }
 
 /**

@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path';
 import { archiveName } from '../backup/archive-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { bucketAccess, dataFolder, loadEnvironmentFile, readConfig } from '../config.ts';
+import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
 import { backupFolder } from '../store/data-folder.ts';
 
-/** `node src/cli/backup.ts [file]`: makes a backup of the data folder, in its folder of backups unless a file is named. */
+/** `node src/cli/backup.ts [file]`: makes a backup of the site, in the data folder's folder of backups unless a file is named. */
 async function main(parameters: string[]): Promise<void> {
   const [file, ...rest] = parameters;
   if (rest.length > 0 || file?.startsWith('-')) throw new Error('Usage: node src/cli/backup.ts [file]');
   loadEnvironmentFile();
-  const config = readConfig(process.env);
-  const folder = dataFolder(config);
-  const target = resolve(file ?? join(backupFolder(folder), archiveName()));
-  const { counts, lost } = await makeBackup(folder, target, bucketAccess(config));
+  const place = sitePlace(readConfig(process.env));
+  const target = resolve(file ?? join(backupFolder(place.directory), archiveName()));
+  const { counts, lost } = await makeBackup(place, target);
   const held = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`);
   console.log(`${target}: made and checked (${held.join(', ')}).`);
   if (lost.length > 0) console.log(`Missing or damaged and not in it: ${lost.join(', ')}`);

@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
-import { bucketAccess, dataFolder, loadEnvironmentFile, readConfig } from '../config.ts';
+import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
 import { openStorage } from '../media/open-storage.ts';
 
-/** `node src/cli/restore.ts <archive> [--replace]`: puts a backup into the data folder, once it was checked as a whole. */
+/**
+ * `node src/cli/restore.ts <archive> [--replace]`: puts a backup into the data folder, once it was checked as a whole. Where the
+ * data is to lie in a PostgreSQL, all of it is put into the folder, and transferred from there by another command.
+ */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [archive, ...rest] = positionals;
   if (!archive || rest.length > 0) throw new Error('Usage: node src/cli/restore.ts <archive> [--replace]');
   loadEnvironmentFile();
-  const config = readConfig(process.env);
-  const folder = dataFolder(config);
-  const access = bucketAccess(config);
-  const elsewhere = access && (await openStorage(folder, access));
-  const { manifest, replaced } = await restoreBackup(archive, folder, { replace: values.replace === true, elsewhere });
-  console.log(`${folder} is as it was at ${manifest.made} (version ${manifest.version}). Start the site now.`);
+  const { directory, databaseUrl, access } = sitePlace(readConfig(process.env));
+  if (databaseUrl) await (await import('../store/postgres-copy.ts')).refuseFilledPostgres(databaseUrl);
+  const elsewhere = access && !databaseUrl ? await openStorage(directory, access) : undefined;
+  const replace = values.replace === true;
+  const { manifest, replaced } = await restoreBackup(archive, directory, { replace, elsewhere });
+  const next = databaseUrl ? 'Now bring it to PostgreSQL: npm run transfer' : 'Start the site now';
+  console.log(`${directory} is as it was at ${manifest.made} (version ${manifest.version}). ${next}.`);
   if (replaced) console.log(`What was there before is kept in ${replaced}: delete it when you no longer need it.`);
   if (manifest.lost.length > 0) console.log(`The backup was made without: ${manifest.lost.join(', ')}`);
 }

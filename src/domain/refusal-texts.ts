@@ -74,8 +74,6 @@ export const sentences = {
   'The disk is full': 'Le disque est plein',
   'The disk does not answer': 'Le disque ne répond pas',
   'The database is busy. Try again in a moment': 'La base de données est occupée. Réessayez dans un instant',
-  'The database is PostgreSQL: back it up with its own tools':
-    'La base de données est PostgreSQL : sauvegardez-la avec ses propres outils',
   'The database cannot be reached at the moment': 'La base de données est injoignable pour le moment',
   'The server is busy. Try again in a moment': 'Le serveur est occupé. Réessayez dans un instant',
   'Nothing can be written at the moment': 'Rien ne peut être enregistré pour le moment',

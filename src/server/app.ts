@@ -49,6 +49,8 @@ export type Services = {
   assets: string | undefined;
   /** What the back-office's page loads. */
   backOffice: BackOfficeFiles;
+  /** Aborted when it is going to be stopped: it goes on answering, and says so to whoever asks whether it is ready. */
+  leaving?: AbortSignal;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   middleware?: Middleware;
@@ -67,7 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware, traffic } = services;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
-  const probes = createProbes(headers);
+  const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
   const app = Fastify({
     logger: logging(config.LOG_LEVEL),

@@ -74,7 +74,6 @@ function createRegistry({ db, backups, traffic }: Services): Registry {
       for (const state of ['waiting', 'refused'] as const) this.set({ state }, await countMails(db, state));
     },
   });
-  if (!backups.isPossible) return registry;
   new Gauge({
     name: 'backup_last_timestamp_seconds',
     help: 'When the newest backup was made; 0 when there is none',

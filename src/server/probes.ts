@@ -14,14 +14,15 @@ export type Probes = {
 /**
  * What supervisors and balancers ask every few seconds. It touches neither disk nor database: a process that is
  * restarted because its disk is full would only be gone as well.
+ * @param leaving says before it is stopped that it is going to be
  */
-export function createProbes(headers: Record<string, string>): Probes {
+export function createProbes(headers: Record<string, string>, leaving?: AbortSignal): Probes {
   let isStopping = false;
   const all = { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   return {
     answer({ url, method }, response) {
       if ((url !== livePath && url !== readyPath) || (method !== 'GET' && method !== 'HEAD')) return false;
-      const isWell = url === livePath || !isStopping;
+      const isWell = url === livePath || !(isStopping || leaving?.aborted);
       response.writeHead(isWell ? 200 : 503, all).end(isWell ? 'ok' : 'stopping');
       return true;
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './row.ts';
@@ -23,4 +24,10 @@ export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async
   throw new Error('The database was written by a newer version of this program: install that version', {
     cause: error,
   });
+}
+
+/** The last migration of a database that was written by this program: the version of its tables. */
+export async function lastMigration(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
+  return rows[0]?.name ?? undefined;
 }

@@ -163,7 +163,7 @@ describe('refused with a sentence, and nothing is changed', () => {
 
 test('a backup that would leave the site without room is not made', async () => {
   const target = join(folder, 'no room', 'site.tar');
-  await expect(makeBackup(data, target, undefined, async () => 100_000_000)).rejects.toThrow('The disk is full');
+  await expect(makeBackup({ directory: data }, target, async () => 100_000_000)).rejects.toThrow('The disk is full');
   expect(await readdir(join(folder, 'no room'))).toEqual([]);
 });
 

@@ -1,9 +1,6 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../src/store/postgres.ts';
-import { openTestApp } from '../support/app.ts';
-import { runCommand } from '../support/command.ts';
-import { caller } from '../support/contract.ts';
 import { createDatabase, dropDatabase, nameOf } from '../support/postgres.ts';
 import { freePort } from '../support/server.ts';
 
@@ -48,18 +45,4 @@ test('a user who may not make tables is told so', async () => {
   await expect(openPostgresStore(Object.assign(new URL(url), { username: 'guest' }).href)).rejects.toThrow(
     'make it the owner of the database',
   );
-});
-
-test('no backups are promised', async () => {
-  const site = await openTestApp();
-  onTestFinished(() => site.close());
-  const admin = caller(site.app, { cookie: await site.login() });
-  await admin('PATCH', '/api/settings', { backupSchedule: 'daily' });
-  expect((await admin('GET', '/api/backup')).body).toMatchObject({ possible: false, backups: [], next: null });
-  expect((await admin('POST', '/api/backup')).status).toBe(409);
-  for (const command of [['backup'], ['restore', 'some.tar']]) {
-    const { status, said } = await runCommand(site.directory, command, { environment: site.environment });
-    expect(status).toBe(1);
-    expect(said).toMatch(/^(No backup was made|Nothing was restored)\. DATABASE_URL is set: .*pg_dump/);
-  }
 });

@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
 import { hashPassword } from '../../src/api/password.ts';
-import { type Backups, noBackups, openBackups } from '../../src/backup/backups.ts';
-import { bucketAccess, type Config, readConfig } from '../../src/config.ts';
+import { type Backups, openBackups } from '../../src/backup/backups.ts';
+import { bucketAccess, type Config, readConfig, sitePlace } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Cards, openCards } from '../../src/media/cards.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
@@ -83,7 +83,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  const backups = config.DATABASE_URL ? noBackups : openBackups(directory, bucketAccess(config));
+  const backups = openBackups(sitePlace(config));
   const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
   await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
   await app.ready();

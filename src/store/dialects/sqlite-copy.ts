@@ -20,8 +20,13 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
   } finally {
     source.close();
   }
-  using copy = new DatabaseSync(target);
-  copy.exec('pragma journal_mode = delete');
+  joinLog(target);
+}
+
+/** Makes one file of a database that nobody has open, without a log beside it. */
+export function joinLog(file: string): void {
+  using database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = delete');
 }
 
 /**

@@ -33,6 +33,11 @@ export function sqliteDialect(file: string): SqliteDialect {
   }
 }
 
+/** A Kysely dialect over a file that is read alone: nothing of it is set or changed. */
+export function readOnlyDialect(file: string): SqliteDialect {
+  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { readOnly: true })) });
+}
+
 /**
  * SQLite changes tables within transactions like rows. Kysely does not count on it, and would leave a migration that is
  * interrupted half done: with this all that are due are one transaction.

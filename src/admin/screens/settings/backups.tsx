@@ -17,22 +17,12 @@ export function Backups() {
   const { data: status } = useQuery(queries.backups());
   const [failure, setFailure] = useState('');
   if (!status) return null;
-  const { possible, backups, running, last, next } = status;
+  const { backups, running, last, next } = status;
 
   async function make(): Promise<void> {
     setFailure('');
     await call('POST', calls.backups()).catch((error: unknown) => setFailure(detailOf(error)));
     await reload('backup');
-  }
-
-  if (!possible) {
-    return (
-      <Paper withBorder p="md">
-        <Section title={t('backup.title')}>
-          <Text size="sm">{t('backup.elsewhere')}</Text>
-        </Section>
-      </Paper>
-    );
   }
 
   return (

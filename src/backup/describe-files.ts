@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Locate } from './locate-files.ts';
+import type { ArchivedFile } from './manifest.ts';
+
+/** Reads files that the database names, and tells which of them are missing or damaged. */
+export async function describeFiles(
+  named: string[],
+  locate: Locate,
+): Promise<{ files: ArchivedFile[]; lost: string[] }> {
+  const files: ArchivedFile[] = [];
+  const lost: string[] = [];
+  for (const path of named) {
+    const file = await locate(path)
+      .then((local) => describeFile(local, path))
+      .catch(undefinedWhenUnreadable);
+    if (file && isWhole(file)) files.push(file);
+    else lost.push(path);
+  }
+  return { files, lost };
+}
+
+/** @param path how it is called in an archive */
+export async function describeFile(local: string, path: string): Promise<ArchivedFile> {
+  const hash = createHash('sha256');
+  const { size } = await stat(local);
+  await pipeline(createReadStream(local), hash);
+  return { path, size, sha256: hash.digest('hex') };
+}
+
+function undefinedWhenUnreadable(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'EACCES', 'EIO', 'EISDIR'].includes(error.code ?? '')) throw error;
+}
+
+/** Uploaded pictures and videos are named by their hash; of attachments nothing is known. */
+export function isWhole({ path, sha256 }: Pick<ArchivedFile, 'path' | 'sha256'>): boolean {
+  const [hash = ''] = basename(path).split('.');
+  return !path.startsWith('media/') || sha256.startsWith(hash);
+}

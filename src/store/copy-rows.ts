@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { HighestIds } from './highest-ids.ts';
+import { lastMigration } from './migrate.ts';
+import type { Database } from './row.ts';
+import { type TableName, tables } from './tables.ts';
+
+/** A database, or a transaction of it, and how it keeps the highest ids. */
+export type Side = { db: Database; ids: HighestIds };
+
+type Row = Record<string, unknown>;
+
+/** How many rows are in memory at once. */
+const batchSize = 200;
+
+/**
+ * Copies every row of every table, and the highest id of each, into a database of the same tables without content. Then each
+ * row is read back there and compared with the source by a hash. Answers how many rows each table has.
+ * @param to a transaction, whose rollback leaves nothing of what is written
+ * @throws Error with a sentence when the tables are of another version, or what is read back differs
+ */
+export async function copyRows(from: Side, to: Side): Promise<Record<string, number>> {
+  await refuseOtherVersion(from.db, to.db);
+  const counts: Record<string, number> = {};
+  const expected = new Map<TableName, string>();
+  await to.db.deleteFrom('generation').execute(); // the row that each new database begins with
+  for (const [table, key] of tables) {
+    const read = fingerprint();
+    for await (const rows of batches(from.db, table, key)) {
+      read.add(rows);
+      await to.db
+        .insertInto(table)
+        .values(rows as never)
+        .execute();
+    }
+    if (key[0] === 'id') await copyHighestId(table, from, to);
+    expected.set(table, read.digest());
+    counts[table] = read.count();
+  }
+  for (const [table, key] of tables) {
+    const written = fingerprint();
+    for await (const rows of batches(to.db, table, key)) written.add(rows);
+    if (written.digest() !== expected.get(table)) throw new Error(`The rows of ${table} differ after they were copied`);
+  }
+  return counts;
+}
+
+/** The tables of a database that have rows, but for the generation, which each begins with. */
+export async function filledTables(db: Database): Promise<string[]> {
+  const filled: string[] = [];
+  for (const [table] of tables.filter(([table]) => table !== 'generation')) {
+    const rows = await db.selectFrom(table).select(sql`1`.as('one')).limit(1).execute();
+    if (rows.length > 0) filled.push(table);
+  }
+  return filled;
+}
+
+async function refuseOtherVersion(from: Database, to: Database): Promise<void> {
+  const [source, target] = [await lastMigration(from), await lastMigration(to)];
+  if (source !== target)
+    throw new Error(
+      `The data is of another version (${source}) than this program (${target}): start the site with this version once`,
+    );
+}
+
+/** The rows of a table in the order of its key, some at a time. */
+async function* batches(db: Database, table: TableName, key: string[]): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    let query = db.selectFrom(table).selectAll().orderBy(columns).limit(batchSize);
+    if (last) {
+      const values = sql.join(key.map((column) => last?.[column]));
+      query = query.where(sql<boolean>`(${columns}) > (${values})`);
+    }
+    const rows = (await query.execute()) as Row[];
+    if (rows.length > 0) yield rows;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+async function copyHighestId(table: TableName, from: Side, to: Side): Promise<void> {
+  const id = await from.ids.read(from.db, table);
+  if (id !== undefined) await to.ids.write(to.db, table, id);
+}
+
+/** A hash over rows, whatever the order of their columns, and their number. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  let count = 0;
+  return {
+    add(rows: Row[]) {
+      for (const row of rows) hash.update(JSON.stringify(row, Object.keys(row).sort()));
+      count += rows.length;
+    },
+    count: () => count,
+    digest: () => hash.digest('hex'),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Schema } from './schema.ts';
+
+export type TableName = keyof Schema;
+
+/**
+ * Every table, with the columns that tell its rows apart and by which they are read in order. Tables that others refer to
+ * come first. A table of the schema that is missing here does not compile.
+ */
+const keys = {
+  media: ['type', 'name'], // pictures come before videos, which name one as their poster
+  category: ['id'],
+  machine: ['id'],
+  machine_category: ['machine_id', 'category_id'],
+  advantage: ['id'],
+  option: ['id'],
+  technical_characteristic: ['id'],
+  picture: ['id'],
+  news: ['id'],
+  news_content: ['id'],
+  user: ['id'],
+  session: ['token_hash'],
+  second_factor: ['user_id'],
+  recovery_code: ['user_id', 'code_hash'],
+  password_reset: ['token_hash'],
+  login_failure: ['id'],
+  history: ['id'],
+  history_media: ['history_id', 'media'],
+  demo_record: ['noun', 'record_id'],
+  message: ['id'],
+  basket_line: ['id'],
+  attachment: ['id'],
+  outbox: ['id'],
+  setting: ['name'],
+  generation: ['id'],
+} satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };
+
+/** Every table with the columns of its key, those that others refer to first. */
+export const tables = Object.entries(keys) as [table: TableName, key: string[]][];

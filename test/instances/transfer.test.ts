@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { type Place, withDatabase } from '../crash/database.ts';
+import { type Call, signIn } from '../support/administrator.ts';
+import { samples } from '../support/attachment.ts';
+import { runCommand } from '../support/command.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { makeBucket, type S3Server, startS3Server } from '../support/s3-server.ts';
+import { enquiry } from '../support/samples.ts';
+import { type Server, startServer } from '../support/server.ts';
+import { type StoredFiles, storedFiles } from '../support/stored-files.ts';
+
+let folder: string;
+let data: string;
+let s3: S3Server;
+/** What visitors got of the site before. */
+let seen: Record<string, string>;
+/** The id of a machine that is gone. */
+let gone: number;
+
+/** A site that has been in use: with history, hidden and deleted machines, an enquiry with a file, and rows in every table. */
+beforeAll(async () => {
+  [folder, s3] = await Promise.all([mkdtemp(join(tmpdir(), 'transfer-')), startS3Server()]);
+  data = join(folder, 'data');
+  await mkdir(data);
+  const server = await startServer(data);
+  const admin = await signIn(server.url);
+  gone = await use(server, admin);
+  const { said } = await runCommand(data, ['transfer'], { environment: { DATABASE_URL: 'postgres://nowhere/site' } });
+  expect(said).toMatch(/^The site was not transferred\. The site runs on .*: stop it first\n$/);
+  seen = await look(server);
+  await server.stop();
+  changeData(`insert into second_factor values (1, 'secret', 0, 5); insert into recovery_code values (1, 'hash');
+    insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z');
+    insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
+});
+
+afterAll(async () => {
+  await s3.stop();
+  for (const one of [folder, s3.folder]) await rm(one, { recursive: true });
+});
+
+test('a site moves to PostgreSQL and a bucket whole, and from there by a backup to others', async () => {
+  const [place, files] = await newPlace();
+  const before = await rowsOf({ directory: data });
+  for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
+  changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot hold it
+  const broken = await runCommand(data, ['transfer'], { environment: place });
+  expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
+  expect(Object.values(await rowsOf({ directory: data, url: place.DATABASE_URL })).flat()).toHaveLength(1); // the generation
+  changeData("delete from setting where name = 'late'");
+  expect(await rowsOf({ directory: data })).toEqual(before);
+
+  const bytes = await hashOf(join(data, 'site.db'));
+  const { status, said } = await runCommand(data, ['transfer'], { environment: place });
+  expect([status, said]).toEqual([0, expect.stringMatching(/4 category, .*\n.*Files in the bucket/)]);
+  expect(await rowsOf({ directory: data, url: place.DATABASE_URL })).toEqual(before);
+  await expectSameFiles(files, storedFiles(data));
+  expect(await hashOf(join(data, 'site.db'))).toBe(bytes);
+  for (const command of [['transfer'], ['restore', 'some.tar']]) {
+    const again = await runCommand(data, command, { environment: place });
+    expect([again.status, again.said]).toEqual([
+      1,
+      expect.stringMatching(/^(Nothing|The site) was .* has content \(media, .*: name an/),
+    ]);
+  }
+
+  const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+  const server = await startServer(elsewhere, place);
+  onTestFinished(server.stop);
+  expect(await look(server)).toEqual(seen);
+  const admin = await signIn(server.url);
+  expect((await admin('POST', '/api/machine', { name_fr: 'Après' })).id).toBe(gone + 1);
+  await admin('DELETE', `/api/machine/${gone + 1}`);
+  await server.stop();
+
+  const archive = join(folder, 'site.tar');
+  expect(await runCommand(elsewhere, ['backup', archive], { environment: place })).toMatchObject({ status: 0 });
+  const [other, otherFiles] = await newPlace();
+  const restored = await mkdtemp(join(folder, 'restored-'));
+  const back = await runCommand(restored, ['restore', archive], { environment: other });
+  expect([back.status, back.said]).toEqual([0, expect.stringContaining('npm run transfer')]);
+  expect(await runCommand(restored, ['transfer'], { environment: other })).toMatchObject({ status: 0 });
+  const after = await rowsOf({ directory: elsewhere, url: place.DATABASE_URL });
+  expect(await rowsOf({ directory: restored, url: other.DATABASE_URL })).toEqual(after);
+  await expectSameFiles(otherFiles, files);
+  const given = await withDatabase({ directory: restored, url: other.DATABASE_URL }, (read) =>
+    read("select pg_sequence_last_value(pg_get_serial_sequence('machine', 'id')::regclass) as id"),
+  );
+  expect(given).toEqual([{ id: gone + 1 }]);
+});
+
+test('what cannot be transferred is refused with a sentence', async () => {
+  const [{ DATABASE_URL, ...bucket }] = await newPlace();
+  const said = async (directory: string, environment: Record<string, string>) =>
+    (await runCommand(directory, ['transfer'], { environment })).said;
+  expect(await said(data, {})).toMatch(/Neither DATABASE_URL nor S3_BUCKET is set/);
+  expect(await said(folder, bucket)).toMatch(/There is no database in .*: nothing to transfer/);
+  const old = join(folder, 'old');
+  await cp(join(data, 'site.db'), join(old, 'site.db'));
+  const change = "delete from kysely_migration where name like '0010%'";
+  changeData(change, old);
+  expect(await said(old, { DATABASE_URL })).toMatch(/another version .* start the site with this version once\n$/);
+  const nowhere = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' };
+  expect(await said(data, nowhere)).toMatch(/^The site was not transferred\. The file cannot be .* at the moment \(/);
+  const partly = await runCommand(data, ['transfer'], { environment: bucket });
+  expect([partly.status, partly.said]).toEqual([
+    0,
+    expect.stringMatching(/^Files in the bucket.* delete media, attach/s),
+  ]);
+  const rows = join(folder, 'rows'); // a site whose files have been in the bucket for long
+  await cp(join(data, 'site.db'), join(rows, 'site.db'));
+  expect(await said(rows, { ...bucket, DATABASE_URL })).toMatch(/^Rows, .*\nFiles in the bucket.*: \d+\.\nStart/);
+});
+
+/** An empty database and an empty bucket. */
+async function newPlace() {
+  const DATABASE_URL = await createDatabase(inject('template') ?? '');
+  const bucket = await makeBucket(s3);
+  onTestFinished(() => dropDatabase(DATABASE_URL));
+  const place = { ...bucket.environment, DATABASE_URL };
+  return [place, storedFiles(folder, bucket.folder)] as const;
+}
+
+/** Answers the id of the machine that was deleted. */
+async function use({ url }: Server, admin: Call): Promise<number> {
+  await admin('PATCH', '/api/machine/1', { name_de: 'Prüfstand «Größe» 🔧', visible: false });
+  const machines = (await admin('GET', '/api/machine')) as unknown as { id: number }[];
+  const last = Math.max(...machines.map(({ id }) => id));
+  await admin('DELETE', `/api/machine/${last}`);
+  const body = new FormData();
+  const basket = JSON.stringify([{ machine: 2, name: 'M', quantity: 3, note: 'galvanised' }]);
+  for (const [name, value] of Object.entries({ ...enquiry, object: 'quote', basket })) body.append(name, value);
+  body.append('attachments', new File([new Uint8Array(samples['plan.pdf'])], 'plan.pdf'));
+  const answer = await fetch(`${url}/api/contact/quote`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(204);
+  return last;
+}
+
+/** What visitors get of a site. */
+async function look({ url }: Server): Promise<Record<string, string>> {
+  const paths = ['/fr', '/de/unsere-maschinen', '/en/machine/2', '/sitemap.xml', '/api/machine', '/api/news'];
+  const answers = paths.map(async (path) => {
+    const answer = await fetch(url + path);
+    expect(answer.status, path).toBe(200);
+    return [path, (await answer.text()).replaceAll(url, '')];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Each row of each table that a database has, whatever the product knows of it. */
+function rowsOf(place: Place): Promise<Record<string, string[]>> {
+  const names =
+    place.url === undefined
+      ? "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'"
+      : "select tablename as name from pg_tables where schemaname = 'public'";
+  return withDatabase(place, async (read) => {
+    const tables: Record<string, string[]> = {};
+    for (const { name } of await read(`${names} order by 1`)) {
+      if (String(name).startsWith('kysely')) continue;
+      const rows = await read(`select * from "${name}"`);
+      tables[String(name)] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+    }
+    return tables;
+  });
+}
+
+function changeData(sql: string, directory = data): void {
+  using database = new DatabaseSync(join(directory, 'site.db'));
+  database.exec(sql);
+}
+
+async function expectSameFiles(files: StoredFiles, others: StoredFiles): Promise<void> {
+  for (const place of ['media', 'attachments'] as const) {
+    const names = await files.list(place);
+    expect(names.length, place).toBeGreaterThan(0);
+    expect(names).toEqual(await others.list(place));
+    for (const name of names)
+      expect(await hashOf(files.path(place, name)), name).toBe(await hashOf(others.path(place, name)));
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}
