@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentTables } from '../../src/store/content-table.ts';
 import { fileFolders } from '../../src/store/data-folder.ts';
+import { endLeases } from '../../src/store/mail-lease.ts';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
 import { writeSetting } from '../../src/store/setting.ts';
+import type { Store } from '../../src/store/store.ts';
 import { type Place, type Read, withDatabase } from './database.ts';
 import { sha256 } from './state.ts';
 
@@ -33,17 +35,21 @@ export async function age(place: Place): Promise<void> {
   const time = Date.now() / 1000 - 2 * 24 * 60 * 60;
   for (const path of fileFolders.flatMap(({ folder }) => filesIn(join(directory, folder))))
     utimesSync(path, time, time);
-  if (url !== undefined) await note(place, 'cleared_away', 0);
+  if (url === undefined) return;
+  await withStore(place, async ({ db }) => {
+    await writeSetting(db, 'cleared_away', 0);
+    await endLeases(db); // nobody else is there to wait for the minute
+  });
 }
 
 /** A site whose clock has gone right for a day: only then does it clear anything away. */
 export function trustClock(place: Place): Promise<void> {
-  return note(place, 'clock_seen', { at: Date.now(), trustedFrom: 0 });
+  return withStore(place, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
 }
 
-async function note({ directory, url }: Place, setting: string, value: unknown): Promise<void> {
+async function withStore({ directory, url }: Place, use: (store: Store) => Promise<void>): Promise<void> {
   const store = await openConfiguredStore({ DATA_DIR: directory, DATABASE_URL: url });
-  await writeSetting(store.db, setting, value);
+  await use(store);
   await store.close();
 }
 
