@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Localized, localizedKeys } from '../domain/localized.ts';
 import type { Database } from './row.ts';
@@ -12,12 +13,7 @@ export type Findable = {
 
 /** Everything that visitors see and that has an address of its own, in the order of the ids; news newest first. */
 export async function readFindable(db: Database): Promise<Findable> {
-  const machines = await db
-    .selectFrom('machine')
-    .select(['id', 'updated_at', ...beginnings('name'), ...beginnings('description')])
-    .where('visible', '=', 1)
-    .orderBy('id')
-    .execute();
+  const machines = await listMachines(db);
   const categories = await db
     .selectFrom('machine')
     .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
@@ -44,6 +40,29 @@ export async function readFindable(db: Database): Promise<Findable> {
     categories,
     news: news.map((item) => ({ ...item, content: byItem.get(item.id) ?? [] })),
   };
+}
+
+/** How many machines are read on one turn of the event loop. */
+const batch = 2000;
+
+/** SQLite answers at once: visitors would wait for as long as a hundred thousand machines take. */
+async function listMachines(db: Database): Promise<Findable['machines']> {
+  const machines: Findable['machines'] = [];
+  for (let last = 0, read = batch; read === batch; ) {
+    await setImmediate();
+    const next = await db
+      .selectFrom('machine')
+      .select(['id', 'updated_at', ...beginnings('name'), ...beginnings('description')])
+      .where('visible', '=', 1)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const machine of next) machines.push(machine);
+    last = next.at(-1)?.id ?? last;
+    read = next.length;
+  }
+  return machines;
 }
 
 /** Whole texts of ten thousand machines would be a hundred megabytes. */

@@ -1,3 +1,4 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import {
@@ -8,10 +9,12 @@ import {
   machineFields,
 } from '../domain/machine.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { hasText, type ListFilter, sortedBy } from './list.ts';
+import { type ListFilter, sortedBy } from './list.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
 import { byPriority, countRows, type Database, withFlag } from './row.ts';
+import type { Schema } from './schema.ts';
+import { findByName, isNamed } from './search.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
 const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
@@ -20,11 +23,16 @@ export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { categor
 
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
-  const machines = await filtered(db, filter)
-    .select(columns)
-    .orderBy(sortedBy(filter.sort ?? 'id', filter))
-    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
-    .execute();
+  const order = sortedBy(filter.sort ?? 'id', filter);
+  const listed = db.selectFrom('machine').where(await matching(db, filter));
+  const page = listed
+    .select('id')
+    .orderBy(order)
+    .limit(filter.limit ?? 0)
+    .offset(filter.offset ?? 0);
+  // Of what lies before a page its index alone is read, and not the texts.
+  const rows = filter.limit === undefined ? listed : db.selectFrom('machine').where('id', 'in', page);
+  const machines = await rows.select(columns).orderBy(order).execute();
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
   const only = filter.limit === undefined ? undefined : machines.map((machine) => machine.id);
   const categories = await categoriesOf(db, only);
@@ -35,9 +43,10 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
   }));
 }
 
-/** How many machines a filter leaves, whatever its limit and offset. */
-export function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
-  return countRows(filtered(db, filter));
+/** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
+  if (filter.search) return (await findByName(db, 'machine', filter.search, narrowed(filter))).length;
+  return countRows(db.selectFrom('machine').where(narrowed(filter)));
 }
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
@@ -96,19 +105,18 @@ export function deleteMachine(db: Database, author: Author, id: number): Promise
   return deleteRow(db, author, 'machine', { id });
 }
 
-function filtered(db: Database, { category, search, visible }: MachineFilter) {
-  return db
-    .selectFrom('machine')
-    .$if(search !== undefined, (query) => query.where(hasText('name', search ?? '')))
-    .$if(visible !== undefined, (query) => query.where('visible', '=', visible ? 1 : 0))
-    .$if(category !== undefined, (query) =>
-      query.where('machine.id', 'in', (links) =>
-        links
-          .selectFrom('machine_category')
-          .select('machine_id')
-          .where('category_id', '=', category ?? 0),
-      ),
-    );
+async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
+  return filter.search ? isNamed(db, 'machine', filter.search, narrowed(filter)) : narrowed(filter);
+}
+
+/** A condition, true of all when the filter says nothing. */
+function narrowed({ category, visible }: MachineFilter): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const links = where.selectFrom('machine_category').select('machine_id');
+  return where.and([
+    ...(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]),
+    ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
+  ]);
 }
 
 /** The categories of the given machines (all machines when undefined), by machine id. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { fileFolders } from '../data-folder.ts';
+import { bringFunctions } from './sqlite.ts';
 
 /** What a database says of itself: its last migration, how much it holds, and the files that its rows name. */
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
@@ -29,6 +30,7 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
  */
 export function inspectDatabase(file: string): Inspection {
   using database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
+  bringFunctions(database); // by which indexes are ordered
   const list = (sql: string) => database.prepare(sql).all() as unknown as unknown[][];
   const [[integrity] = []] = list('pragma integrity_check(1)');
   if (integrity !== 'ok') throw new Error(`The database is damaged (${integrity})`);
