@@ -41,7 +41,6 @@ const bounded: Record<string, Measure> = {
   'search, none found': read(() => `/api/machine?${page}&search=xylophone`),
   'search, an eighth found': read(() => `/api/machine?${page}&search=elevateur`),
   'search, all found, by name': read(() => `/api/machine?${page}&search=e&sort=name&language=de`),
-  'news search': read(() => `/api/news?${page}&search=atelier`),
   'a keystroke': edit,
   'a keystroke until visitors see it': untilPublic,
 };
@@ -58,6 +57,7 @@ const others: Record<string, Measure> = {
   'list by change': read(() => `/api/machine?${page}&sort=updated_at&order=desc`),
   'list of a category': read(() => `/api/machine?${page}&category=2`),
   'list of news by title': read(() => `/api/news?${page}&sort=title`),
+  'search of news, all found': read(() => `/api/news?${page}&search=atelier`),
   'two letters, none found': read(() => `/api/machine?${page}&search=qx`),
   'sitemap index': read(() => '/sitemap.xml'),
   'a sitemap': read(() => '/sitemap-fr-1.xml'),

@@ -45,7 +45,7 @@ export function sortedBy(
   return sql`${by} ${direction}, id ${direction}`;
 }
 
-/** What a list shows of a text in a language, as its index has it (migration 0011): without case and accents: a blank one falls back to French. */
+/** What a list shows of a text in a language, as its index has it (migration 0012): without case and accents: a blank one falls back to French. */
 function textIn(field: string, language: Language) {
   return sql`fold(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
     else ${sql.ref(`${field}_${language}`)} end)`;

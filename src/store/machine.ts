@@ -14,7 +14,7 @@ import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
 import { byPriority, countRows, type Database, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
-import { findByName, isNamed } from './search.ts';
+import { countNamed, isNamed, type Search } from './search.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
 const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
@@ -45,7 +45,7 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
 
 /** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
-  if (filter.search) return (await findByName(db, 'machine', filter.search, narrowed(filter))).length;
+  if (filter.search) return countNamed(db, searched(filter, filter.search));
   return countRows(db.selectFrom('machine').where(narrowed(filter)));
 }
 
@@ -106,7 +106,11 @@ export function deleteMachine(db: Database, author: Author, id: number): Promise
 }
 
 async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
-  return filter.search ? isNamed(db, 'machine', filter.search, narrowed(filter)) : narrowed(filter);
+  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
+}
+
+function searched(filter: MachineFilter, part: string): Search {
+  return { table: 'machine', part, condition: narrowed(filter) };
 }
 
 /** A condition, true of all when the filter says nothing. */

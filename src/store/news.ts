@@ -8,7 +8,7 @@ import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
 import { countRows, type Database, now, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
-import { findByName, isNamed } from './search.ts';
+import { countNamed, isNamed, type Search } from './search.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
 export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
@@ -57,7 +57,7 @@ export async function listNews(db: Database, filter: NewsFilter = {}): Promise<N
 
 /** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
-  if (filter.search) return (await findByName(db, 'news', filter.search, narrowed(filter))).length;
+  if (filter.search) return countNamed(db, searched(filter, filter.search));
   return countRows(db.selectFrom('news').where(narrowed(filter)));
 }
 
@@ -105,7 +105,11 @@ export function deleteNews(db: Database, author: Author, id: number): Promise<nu
 }
 
 async function matching(db: Database, filter: NewsFilter): Promise<Expression<SqlBool>> {
-  return filter.search ? isNamed(db, 'news', filter.search, narrowed(filter)) : narrowed(filter);
+  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
+}
+
+function searched(filter: NewsFilter, part: string): Search {
+  return { table: 'news', part, condition: narrowed(filter) };
 }
 
 /** A condition, true of all when the filter says nothing. */

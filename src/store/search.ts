@@ -7,47 +7,39 @@ import type { Schema } from './schema.ts';
 /** Whose names are searched, and the field that is the name. */
 const names = { machine: 'name', news: 'title' } as const;
 
-type Searched = keyof typeof names;
+export type Search = {
+  table: keyof typeof names;
+  /** Part of a name in any language, whatever its case and accents. */
+  part: string;
+  /** What else is asked of the rows of the table. */
+  condition: Expression<SqlBool>;
+};
 
-/**
- * The ids of those that have `search` in their name in any language, whatever its case and accents, and meet a condition of
- * their table's: one more than `mostFound` at most. The dialect brings the table that is asked (`createSearchTable`), so that
- * with three letters or more nothing is looked through.
- */
-export async function findByName(
-  db: Database,
-  table: Searched,
-  search: string,
-  condition: Expression<SqlBool>,
-): Promise<number[]> {
-  const searched = sql.table(`${table}_search`);
-  const { rows } = await sql<{
-    id: number;
-  }>`select ${sql.ref(`${table}.id`)} from ${searched} cross join ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = ${sql.ref(`${table}_search.rowid`)} and ${hasPart(search)} and ${condition} limit ${mostFound + 1}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+/** How many there are: one more than `mostFound` at most. */
+export async function countNamed(db: Database, search: Search): Promise<number> {
+  const some = sql`${named(search)} limit ${mostFound + 1}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as found`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /**
- * True of the same. Few are found first and ordered then; of many, which are soon met, a list is gone along until its page is
- * full.
+ * True of them. Few are found first and ordered then; of many, which are soon met, a list is gone along until its page is full.
  */
-export async function isNamed(
-  db: Database,
-  table: Searched,
-  search: string,
-  condition: Expression<SqlBool>,
-): Promise<Expression<SqlBool>> {
-  const found = await findByName(db, table, search, condition);
-  const where = expressionBuilder<Schema, 'machine'>();
-  if (found.length <= mostFound) return where(`${table as 'machine'}.id`, 'in', found);
-  return where.and([condition, hasText(names[table], search)]);
+export async function isNamed(db: Database, search: Search): Promise<Expression<SqlBool>> {
+  const { table, part, condition } = search;
+  const isFew = (await countNamed(db, search)) <= mostFound;
+  if (isFew) return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${named(search)})`;
+  return expressionBuilder<Schema, 'machine'>().and([condition, hasText(names[table], part)]);
 }
 
-/** The index knows no escaped signs: it is asked with any sign in their place, and what it finds is looked at. */
-function hasPart(search: string) {
-  const loose = `%${search.replaceAll(/[\\%_]/g, '_')}%`;
-  return sql`text like fold(${loose}) and text like fold(${patternOf(search)}) escape '\\'`;
+/**
+ * Their ids. The dialect brings the table that is asked (`createSearchTable`), so that with three letters or more nothing is
+ * looked through. Its index knows no escaped signs: it is asked with any sign in their place, and what it finds is looked at.
+ */
+function named({ table, part, condition }: Search) {
+  const loose = `%${part.replaceAll(/[\\%_]/g, '_')}%`;
+  const id = sql.ref(`${table}.id`);
+  return sql`select ${id} from ${sql.table(`${table}_search`)} cross join ${sql.table(table)}
+    where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${condition}
+      and text like fold(${loose}) and text like fold(${patternOf(part)}) escape '\\'`;
 }

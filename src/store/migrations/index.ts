@@ -9,7 +9,7 @@ import * as passwordReset from './0007-password-reset.ts';
 import * as basketLine from './0008-basket-line.ts';
 import * as attachment from './0009-attachment.ts';
 import * as placeholder from './0010-placeholder.ts';
-import * as largeLists from './0011-large-lists.ts';
+import * as largeLists from './0012-large-lists.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -26,5 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0008-basket-line': basketLine,
   '0009-attachment': attachment,
   '0010-placeholder': placeholder,
-  '0011-large-lists': largeLists,
+  '0012-large-lists': largeLists,
 };
