@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Localized, localizedKeys } from '../domain/localized.ts';
+import type { Language } from '../domain/language.ts';
+import { localizedKeys } from '../domain/localized.ts';
+import { machineLanguages } from '../domain/machine.ts';
+import { newsLanguages } from '../domain/news.ts';
 import type { Database } from './row.ts';
 
-/** What search engines may know of: ids, when changed, and of each text its beginning, which tells whether it is written. */
+/** `written`: the languages that it is written in, the one that the others fall back to first. */
+type Written = { id: number; updated_at: string; written: readonly Language[] };
+
+/** What search engines may know of: ids, when changed, and in which languages. */
 export type Findable = {
-  machines: ({ id: number; updated_at: string } & Localized<'name' | 'description'>)[];
+  machines: Written[];
   /** Those that hold a machine; changed when one of their machines was. */
   categories: { id: number; updated_at: string }[];
-  news: ({ id: number; updated_at: string } & Localized<'title'> & { content: Localized<'content'>[] })[];
+  news: Written[];
 };
 
 /** Everything that visitors see and that has an address of its own, in the order of the ids; news newest first. */
@@ -38,7 +44,9 @@ export async function readFindable(db: Database): Promise<Findable> {
   return {
     machines,
     categories,
-    news: news.map((item) => ({ ...item, content: byItem.get(item.id) ?? [] })),
+    news: news.map(({ id, updated_at, ...titles }) => {
+      return { id, updated_at, written: newsLanguages({ ...titles, content: byItem.get(id) ?? [] }) };
+    }),
   };
 }
 
@@ -58,14 +66,15 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const machine of next) machines.push(machine);
+    for (const { id, updated_at, ...texts } of next)
+      machines.push({ id, updated_at, written: machineLanguages(texts) });
     last = next.at(-1)?.id ?? last;
     read = next.length;
   }
   return machines;
 }
 
-/** Whole texts of ten thousand machines would be a hundred megabytes. */
+/** The beginning of a text tells whether it is written; whole texts of ten thousand machines would be a hundred megabytes. */
 function beginnings<const Field extends string>(field: Field) {
   return localizedKeys([field]).map((column) => sql<string>`substr(${sql.ref(column)}, 1, 40)`.as(column));
 }
