@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import {
@@ -23,19 +23,15 @@ export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { categor
 
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
-  const order = sortedBy(filter.sort ?? 'id', filter);
-  const listed = db.selectFrom('machine').where(await matching(db, filter));
-  const page = listed
-    .select('id')
-    .orderBy(order)
-    .limit(filter.limit ?? 0)
-    .offset(filter.offset ?? 0);
-  // Of what lies before a page its index alone is read, and not the texts.
-  const rows = filter.limit === undefined ? listed : db.selectFrom('machine').where('id', 'in', page);
-  const machines = await rows.select(columns).orderBy(order).execute();
+  const page = filter.limit === undefined ? undefined : await listPage(db, filter);
+  const machines = await db
+    .selectFrom('machine')
+    .select(columns)
+    .where(page ? isOneOf(page) : await matching(db, filter))
+    .orderBy(sortedBy(filter.sort ?? 'id', filter))
+    .execute();
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
-  const only = filter.limit === undefined ? undefined : machines.map((machine) => machine.id);
-  const categories = await categoriesOf(db, only);
+  const categories = await categoriesOf(db, page);
   return machines.map((machine) => ({
     ...machine,
     visible: machine.visible === 1,
@@ -46,7 +42,8 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
 /** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
-  return countRows(db.selectFrom('machine').where(narrowed(filter)));
+  if (filter.category === undefined) return countRows(db.selectFrom('machine').where(narrowed(filter)));
+  return countRows(linked(db, filter));
 }
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
@@ -105,22 +102,53 @@ export function deleteMachine(db: Database, author: Author, id: number): Promise
   return deleteRow(db, author, 'machine', { id });
 }
 
+/** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
+async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
+  const { category, search, sort = 'id', order = 'asc', limit = 0, offset = 0 } = filter;
+  if (category !== undefined && !search && sort === 'id') {
+    const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
+    return (await links.execute()).map((link) => link.machine_id);
+  }
+  const listed = db
+    .selectFrom('machine')
+    .select('id')
+    .where(await matching(db, filter));
+  const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
 async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
   return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
 }
 
 function searched(filter: MachineFilter, part: string): Search {
-  return { table: 'machine', part, condition: narrowed(filter) };
+  const isNarrowed = filter.category !== undefined || filter.visible !== undefined;
+  return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ category, visible }: MachineFilter): Expression<SqlBool> {
+function narrowed({ category, visible, sort = 'id' }: MachineFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   const links = where.selectFrom('machine_category').select('machine_id');
+  // With a plus SQLite leaves the index of what is visible for that of the order, and need not order all.
+  const flag = sort === 'id' ? sql.ref('visible') : sql`+visible`;
   return where.and([
-    ...(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]),
+    ...(visible === undefined ? [] : [sql<SqlBool>`${flag} = ${visible ? 1 : 0}`]),
     ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
   ]);
+}
+
+/** The links to the machines of a category: most are visible, so those that are not are told. */
+function linked(db: Database, { category = 0, visible }: MachineFilter) {
+  const hidden = db.selectFrom('machine').select('machine.id').where('visible', '=', 0);
+  return db
+    .selectFrom('machine_category')
+    .where('category_id', '=', category)
+    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden));
+}
+
+function isOneOf(ids: number[]): Expression<SqlBool> {
+  return expressionBuilder<Schema, 'machine'>()('machine.id', 'in', ids);
 }
 
 /** The categories of the given machines (all machines when undefined), by machine id. */

@@ -109,7 +109,7 @@ async function matching(db: Database, filter: NewsFilter): Promise<Expression<Sq
 }
 
 function searched(filter: NewsFilter, part: string): Search {
-  return { table: 'news', part, condition: narrowed(filter) };
+  return { table: 'news', part, condition: filter.visible === undefined ? undefined : narrowed(filter) };
 }
 
 /** A condition, true of all when the filter says nothing. */

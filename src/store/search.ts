@@ -11,8 +11,8 @@ export type Search = {
   table: keyof typeof names;
   /** Part of a name in any language, whatever its case and accents. */
   part: string;
-  /** What else is asked of the rows of the table. */
-  condition: Expression<SqlBool>;
+  /** What else is asked of the rows of the table, if anything is. */
+  condition?: Expression<SqlBool> | undefined;
 };
 
 /** How many there are: one more than `mostFound` at most. */
@@ -29,7 +29,7 @@ export async function isNamed(db: Database, search: Search): Promise<Expression<
   const { table, part, condition } = search;
   const isFew = (await countNamed(db, search)) <= mostFound;
   if (isFew) return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${named(search)})`;
-  return expressionBuilder<Schema, 'machine'>().and([condition, hasText(names[table], part)]);
+  return expressionBuilder<Schema, 'machine'>().and([...(condition ? [condition] : []), hasText(names[table], part)]);
 }
 
 /**
@@ -38,8 +38,9 @@ export async function isNamed(db: Database, search: Search): Promise<Expression<
  */
 function named({ table, part, condition }: Search) {
   const loose = `%${part.replaceAll(/[\\%_]/g, '_')}%`;
-  const id = sql.ref(`${table}.id`);
-  return sql`select ${id} from ${sql.table(`${table}_search`)} cross join ${sql.table(table)}
-    where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${condition}
-      and text like fold(${loose}) and text like fold(${patternOf(part)}) escape '\\'`;
+  const searched = sql.table(`${table}_search`);
+  const hasPart = sql`text like fold(${loose}) and text like fold(${patternOf(part)}) escape '\\'`;
+  if (!condition) return sql`select rowid from ${searched} where ${hasPart}`;
+  return sql`select ${sql.ref(`${table}.id`)} from ${searched} cross join ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = ${sql.ref(`${table}_search.rowid`)} and ${hasPart} and ${condition}`;
 }
