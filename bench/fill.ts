@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
-import { languages } from '../src/domain/language.ts';
 import type { Database } from '../src/store/row.ts';
 import type { Schema } from '../src/store/schema.ts';
+import { machine, moment, newsItem, paragraph, picture, pictures, stamps, texts } from './sample-rows.ts';
 
 /** Every second machine is in this category too; the others have a fortieth of all. */
 export const largestCategory = 41;
-
-const kinds = [
-  ['Fendeuse', 'Holzspalter', 'Log splitter', 'Spaccalegna', 'Astilladora de leña'],
-  ['Élévateur à grappin', 'Hebebühne', 'Lift', 'Elevatore', 'Elevador'],
-  ['Broyeur forestier', 'Häcksler', 'Forestry mulcher', 'Trituratore', 'Trituradora'],
-  ['Remorque basculante', 'Kippanhänger', 'Tipping trailer', 'Rimorchio ribaltabile', 'Remolque basculante'],
-  ['Vérin télescopique', 'Teleskopzylinder', 'Telescopic cylinder', 'Cilindro telescopico', 'Cilindro telescópico'],
-  ['Presse hydraulique', 'Hydraulikpresse', 'Hydraulic press', 'Pressa idraulica', 'Prensa hidráulica'],
-  ['Arracheuse', 'Kartoffelroder', 'Potato harvester', 'Scavapatate', 'Arrancadora'],
-  ['Scie à ruban', 'Bandsäge', 'Band saw', 'Segatrice a nastro', 'Sierra de cinta'],
-];
-const makers = ['Alpex', 'Bergor', 'Jurat', 'Montex', 'Rhodal'];
-const pictures = 6;
-const moment = '2026-01-01T08:00:00.000Z';
-const stamps = { created_at: moment, updated_at: moment };
 
 /**
  * Fills an empty database with machines as a dealer network has them, and a tenth as many news: some lack a translation, some
@@ -45,45 +30,6 @@ export async function fill(db: Database, machines: number): Promise<void> {
   for (const part of ['Contexte', 'Réalisation'])
     await hang(db, 'news_content', { ...texts('title', part), ...texts('content', paragraph(3)) });
   await recordHistory(db);
-}
-
-function machine(id: number): object {
-  const kind = kinds[(id * 5) % kinds.length] ?? [];
-  const names = languages.map((language, index) => [
-    `name_${language}`,
-    `${kind[index]} ${makers[id % 5]} ${1000 + id}`,
-  ]);
-  return {
-    ...Object.fromEntries(names),
-    ...(id % 7 === 0 && { name_de: '' }),
-    ...texts('description', paragraph(4)),
-    ...texts('metadescription', paragraph(1)),
-    ...stamps,
-  };
-}
-
-function newsItem(id: number): object {
-  const day = new Date(Date.UTC(2000, 0, 1) + (id % 9000) * 86_400_000).toISOString().slice(0, 10);
-  return { ...texts('title', `Nouvelle ${id} de l’atelier`), date: day, media: fileName(id % pictures), ...stamps };
-}
-
-function picture(id: number): object {
-  const facts = { type: 'image/webp', width: 1600, height: 1200, size: 200_000, poster: null, placeholder: null };
-  return { name: fileName(id - 1), ...facts, created_at: moment };
-}
-
-function fileName(index: number): string {
-  return `${String(index).repeat(20)}.webp`;
-}
-
-function texts(field: string, text: string): Record<string, string> {
-  return Object.fromEntries(languages.map((language) => [`${field}_${language}`, `${text} (${language})`]));
-}
-
-function paragraph(sentences: number): string {
-  return 'Une phrase d’une longueur moyenne qui décrit ce que fait la machine et pour qui elle est faite. '.repeat(
-    sentences,
-  );
 }
 
 /** Few enough for the number of values that a database takes at once. */

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import {
@@ -9,17 +9,15 @@ import {
   machineFields,
 } from '../domain/machine.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { type ListFilter, sortedBy } from './list.ts';
+import { sortedBy } from './list.ts';
+import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
-import { byPriority, countRows, type Database, withFlag } from './row.ts';
+import { byPriority, type Database, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
-import { countNamed, isNamed, type Search } from './search.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
 const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
-
-export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { category?: number | undefined };
 
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
@@ -37,13 +35,6 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
     visible: machine.visible === 1,
     categories: categories.get(machine.id) ?? [],
   }));
-}
-
-/** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
-export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
-  if (filter.search) return countNamed(db, searched(filter, filter.search));
-  if (filter.category === undefined) return countRows(db.selectFrom('machine').where(narrowed(filter)));
-  return countRows(linked(db, filter));
 }
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
@@ -100,51 +91,6 @@ export function updateMachine(
  */
 export function deleteMachine(db: Database, author: Author, id: number): Promise<number | undefined> {
   return deleteRow(db, author, 'machine', { id });
-}
-
-/** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
-async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
-  const { category, search, sort = 'id', order = 'asc', limit = 0, offset = 0 } = filter;
-  if (category !== undefined && !search && sort === 'id') {
-    const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
-    return (await links.execute()).map((link) => link.machine_id);
-  }
-  const listed = db
-    .selectFrom('machine')
-    .select('id')
-    .where(await matching(db, filter));
-  const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
-  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
-}
-
-function searched(filter: MachineFilter, part: string): Search {
-  const isNarrowed = filter.category !== undefined || filter.visible !== undefined;
-  return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
-}
-
-/** A condition, true of all when the filter says nothing. */
-function narrowed({ category, visible, sort = 'id' }: MachineFilter): Expression<SqlBool> {
-  const where = expressionBuilder<Schema, 'machine'>();
-  const links = where.selectFrom('machine_category').select('machine_id');
-  // With a plus SQLite leaves the index of what is visible for that of the order, and need not order all.
-  const flag = sort === 'id' ? sql.ref('visible') : sql`+visible`;
-  return where.and([
-    ...(visible === undefined ? [] : [sql<SqlBool>`${flag} = ${visible ? 1 : 0}`]),
-    ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
-  ]);
-}
-
-/** The links to the machines of a category: most are visible, so those that are not are told. */
-function linked(db: Database, { category = 0, visible }: MachineFilter) {
-  const hidden = db.selectFrom('machine').select('machine.id').where('visible', '=', 0);
-  return db
-    .selectFrom('machine_category')
-    .where('category_id', '=', category)
-    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden));
 }
 
 function isOneOf(ids: number[]): Expression<SqlBool> {
