@@ -1,14 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { mostFound } from '../domain/search.ts';
-import { hasText, patternOf } from './list.ts';
+import { patternOf } from './list.ts';
 import type { Database } from './row.ts';
-import type { Schema } from './schema.ts';
-
-/** Whose names are searched, and the field that is the name. */
-const names = { machine: 'name', news: 'title' } as const;
 
 export type Search = {
-  table: keyof typeof names;
+  /** Whose names are searched. */
+  table: 'machine' | 'news';
   /** Part of a name in any language, whatever its case and accents. */
   part: string;
   /** What else is asked of the rows of the table, if anything is. */
@@ -29,18 +26,33 @@ export async function isNamed(db: Database, search: Search): Promise<Expression<
   const { table, part, condition } = search;
   const isFew = (await countNamed(db, search)) <= mostFound;
   if (isFew) return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${named(search)})`;
-  return expressionBuilder<Schema, 'machine'>().and([...(condition ? [condition] : []), hasText(names[table], part)]);
+  const one = sql<SqlBool>`exists (select 1 from ${searchedTable(table)} where rowid = ${sql.ref(`${table}.id`)} and ${isPart(part)})`;
+  return condition ? sql<SqlBool>`(${condition} and ${one})` : one;
+}
+
+/** Their ids. */
+function named({ table, part, condition }: Search) {
+  if (!condition) return sql`select rowid from ${searchedTable(table)} where ${hasPart(part)}`;
+  const id = sql.ref(`${table}.id`);
+  return sql`select ${id} from ${searchedTable(table)} cross join ${sql.table(table)}
+    where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${hasPart(part)} and ${condition}`;
+}
+
+/** Of each row its id as `rowid`, and its folded names as `text`: made by the dialects (`createSearchTable`). */
+function searchedTable(table: Search['table']) {
+  return sql.table(`${table}_search`);
 }
 
 /**
- * Their ids. The dialect brings the table that is asked (`createSearchTable`), so that with three letters or more nothing is
- * looked through. Its index knows no escaped signs: it is asked with any sign in their place, and what it finds is looked at.
+ * With three letters or more an index is asked, and nothing is looked through. It knows no escaped signs: it is asked with any
+ * sign in their place, and what it finds is looked at.
  */
-function named({ table, part, condition }: Search) {
+function hasPart(part: string) {
   const loose = `%${part.replaceAll(/[\\%_]/g, '_')}%`;
-  const searched = sql.table(`${table}_search`);
-  const hasPart = sql`text like fold(${loose}) and text like fold(${patternOf(part)}) escape '\\'`;
-  if (!condition) return sql`select rowid from ${searched} where ${hasPart}`;
-  return sql`select ${sql.ref(`${table}.id`)} from ${searched} cross join ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = ${sql.ref(`${table}_search.rowid`)} and ${hasPart} and ${condition}`;
+  return sql`text like fold(${loose}) and ${isPart(part)}`;
+}
+
+/** Asks a row alone: SQLite uses no index where a sign is escaped. */
+function isPart(part: string) {
+  return sql`text like fold(${patternOf(part)}) escape '\\'`;
 }
