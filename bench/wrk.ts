@@ -14,14 +14,14 @@ export type Load = { perSecond: number; p99: number; generatorLoad: number };
 /**
  * How many requests each server answers: GET with 32 connections, gzip, in turns, so that whatever else the machine does
  * disturbs all of them; the median of the rounds. Needs wrk: apt-get install wrk
- * @param servers the address that is asked for, by name, or several that share the connections
+ * @param servers the address that is asked for, by name
  */
-export async function loadInTurns(servers: Record<string, string | string[]>): Promise<Map<string, Load>> {
+export async function loadInTurns(servers: Record<string, string>): Promise<Map<string, Load>> {
   const results = new Map<string, Load[]>();
-  for (const urls of Object.values(servers)) await loadAll(urls, 2); // warm: compiled code, open files
+  for (const url of Object.values(servers)) await loadAll(url, 2); // warm: compiled code, open files
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, urls] of Object.entries(servers)) {
-      results.set(name, [...(results.get(name) ?? []), await loadAll(urls, seconds)]);
+    for (const [name, url] of Object.entries(servers)) {
+      results.set(name, [...(results.get(name) ?? []), await loadAll(url, seconds)]);
     }
   }
   return new Map([...results].map(([name, runs]) => [name, median(runs)]));
@@ -32,7 +32,8 @@ export function ratio(loads: Map<string, Load>, one: string, other: string): str
   return ((loads.get(one)?.perSecond ?? 0) / (loads.get(other)?.perSecond ?? 1)).toFixed(2);
 }
 
-async function loadAll(urls: string | string[], duration: number): Promise<Load> {
+/** Asks for one address, or for several that share the connections, for some seconds. */
+export async function loadAll(urls: string | string[], duration: number): Promise<Load> {
   const all = [urls].flat();
   const loads = await Promise.all(all.map((url) => load(url, duration, Math.round(connections / all.length))));
   return {
