@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type ListFilter, sortedBy } from './list.ts';
 import { countRows, type Database } from './row.ts';
 import type { Schema } from './schema.ts';
@@ -42,19 +42,27 @@ function searched(filter: MachineFilter, part: string): Search {
 function narrowed({ category, visible, sort = 'id' }: MachineFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   const links = where.selectFrom('machine_category').select('machine_id');
-  // With a plus SQLite leaves the index of what is visible for that of the order, and need not order all.
-  const flag = sort === 'id' ? sql.ref('visible') : sql`+visible`;
+  // The index of what is visible is in the order of ids; in another one those that are not are told.
+  const shown = () =>
+    sort === 'id' ? where('visible', '=', visible ? 1 : 0) : where('machine.id', visible ? 'not in' : 'in', hidden());
   return where.and([
-    ...(visible === undefined ? [] : [sql<SqlBool>`${flag} = ${visible ? 1 : 0}`]),
+    ...(visible === undefined ? [] : [shown()]),
     ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
   ]);
 }
 
-/** The links to the machines of a category: most are visible, so those that are not are told. */
+/** The links to the machines of a category. */
 function linked(db: Database, { category = 0, visible }: MachineFilter) {
-  const hidden = db.selectFrom('machine').select('machine.id').where('visible', '=', 0);
   return db
     .selectFrom('machine_category')
     .where('category_id', '=', category)
-    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden));
+    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden()));
+}
+
+/** The ids of the machines that visitors do not see: few, as a rule. */
+function hidden() {
+  return expressionBuilder<Schema, 'machine'>()
+    .selectFrom('machine as other')
+    .select('other.id')
+    .where('other.visible', '=', 0);
 }
