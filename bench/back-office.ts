@@ -1,8 +1,8 @@
 import { edit, get, type LargeSite, median, openLargeSite, timed } from './large-site.ts';
 
 /**
- * Compares the calls of the back-office, and the public catalogue, at 10,000 machines with the same at 100, in one run:
- * two servers answer in turns. A page of a list is as long on both, so a ratio near 1 says that a call costs what it
+ * Compares calls of the back-office at 10,000 machines with the same at 100, in one run: two servers answer in turns. Lists,
+ * search and pages are in scale.ts. A page of a list is as long on both, so a ratio near 1 says that a call costs what it
  * shows and not what there is.
  */
 const few = 100;
@@ -11,13 +11,6 @@ const rounds = 15;
 
 const page = 'limit=50';
 const calls = {
-  'list, first page': `/api/machine?${page}&visible=true`,
-  'list, its middle': `/api/machine?${page}&offset={middle}`,
-  'sorted by name': `/api/machine?${page}&sort=name`,
-  'sorted by change': `/api/machine?${page}&sort=updated_at&order=desc`,
-  'search, one found': `/api/machine?${page}&search=Maschine%2057`,
-  'search, all found': `/api/machine?${page}&search=machine`,
-  'of a category': `/api/machine?${page}&category=2`,
   translations: `/api/translations?${page}`,
   'translations missing': `/api/translations?${page}&state=missing`,
   'translations missing in one': `/api/translations?${page}&state=missing&language=de`,
@@ -64,7 +57,5 @@ function measures(): [name: string, measure: (site: LargeSite, round: number) =>
       (site) => timed(() => get(site, path.replace('{middle}', String(site.machines / 2)))),
     ]),
     ['a keystroke', (site, round) => timed(() => edit(site, round))],
-    // The keystroke has made every page old: this one is made anew.
-    ['public catalogue, made anew', (site) => timed(() => get(site, '/fr/nos-machines'))],
   ];
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-export type Served = { url: string; stop: () => Promise<void> };
+export type Served = {
+  url: string;
+  /** How much of a processor it has used since it was started, in seconds. */
+  processorTime: () => number;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the product with demonstration content in a folder of its own and waits until it answers.
@@ -42,6 +48,7 @@ export async function serve(
   await untilAnswered(url, child);
   return {
     url,
+    processorTime: () => processorTime(child.pid),
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -59,6 +66,13 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('No port was given');
   return address.port;
+}
+
+/** Fields 14 and 15 of Linux' proc_pid_stat(5), counted from behind the name, in hundredths of a second. */
+function processorTime(pid: number | undefined): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
 }
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {

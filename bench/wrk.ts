@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 
 /** The processor core that servers are bound to, and the one that wrk drives them from. */
 export const serverCore = 0;
-const loadCore = 1;
+export const loadCore = 1;
 const rounds = 3;
 const seconds = 5;
+const connections = 32;
 
 /** `generatorLoad` is wrk's own share of its core: one that is at its limit measures itself. */
 export type Load = { perSecond: number; p99: number; generatorLoad: number };
@@ -17,10 +18,10 @@ export type Load = { perSecond: number; p99: number; generatorLoad: number };
  */
 export async function loadInTurns(servers: Record<string, string>): Promise<Map<string, Load>> {
   const results = new Map<string, Load[]>();
-  for (const url of Object.values(servers)) await load(url, 2); // warm: compiled code, open files
+  for (const url of Object.values(servers)) await loadAll(url, 2); // warm: compiled code, open files
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, url] of Object.entries(servers)) {
-      results.set(name, [...(results.get(name) ?? []), await load(url, seconds)]);
+      results.set(name, [...(results.get(name) ?? []), await loadAll(url, seconds)]);
     }
   }
   return new Map([...results].map(([name, runs]) => [name, median(runs)]));
@@ -31,8 +32,19 @@ export function ratio(loads: Map<string, Load>, one: string, other: string): str
   return ((loads.get(one)?.perSecond ?? 0) / (loads.get(other)?.perSecond ?? 1)).toFixed(2);
 }
 
-async function load(url: string, duration: number): Promise<Load> {
-  const wrk = ['-t1', '-c32', `-d${duration}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
+/** Asks for one address, or for several that share the connections, for some seconds. */
+export async function loadAll(urls: string | string[], duration: number): Promise<Load> {
+  const all = [urls].flat();
+  const loads = await Promise.all(all.map((url) => load(url, duration, Math.round(connections / all.length))));
+  return {
+    perSecond: sum(loads.map(({ perSecond }) => perSecond)),
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    generatorLoad: sum(loads.map(({ generatorLoad }) => generatorLoad)),
+  };
+}
+
+async function load(url: string, duration: number, connections: number): Promise<Load> {
+  const wrk = ['-t1', `-c${connections}`, `-d${duration}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
   const timed = `TIMEFORMAT='cpu %U %S %R'; time taskset -c ${loadCore} wrk ${wrk.map((word) => `'${word}'`).join(' ')}`;
   const { stdout, stderr } = await promisify(execFile)('bash', ['-c', timed]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
@@ -48,4 +60,8 @@ async function load(url: string, duration: number): Promise<Load> {
 
 function median(runs: Load[]): Load {
   return runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Load;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

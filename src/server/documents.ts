@@ -8,6 +8,7 @@ import { robots } from '../site/documents/robots.ts';
 import { sitemap, sitemapIndex } from '../site/documents/sitemap.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
+import { readFindable } from '../store/findable.ts';
 import { listNews } from '../store/news.ts';
 import type { Store } from '../store/store.ts';
 import type { Pages, Renderer } from './pages.ts';
@@ -34,13 +35,14 @@ const types = {
 /** What search engines, feed readers and phones read: addresses come from PUBLIC_URL alone, never from a request. */
 export function routeDocuments(app: FastifyInstance, { pages, store, texts, config, renderer }: Options): void {
   const { db } = store;
+  const findable = keptForGeneration(store, () => readFindable(db));
   const { PUBLIC_URL: publicUrl } = config;
 
   const offer = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, async (request, reply) => answer(request, reply, await pages.document(path, type, make)));
 
   offer(robotsPath, types.text, async () => robots(publicUrl));
-  offer(sitemapIndexPath, types.xml, () => sitemapIndex(db, publicUrl));
+  offer(sitemapIndexPath, types.xml, async () => sitemapIndex(await findable(), publicUrl));
   for (const language of languages) {
     offer(feedPath(language), types.atom, async () => {
       const company = await readCompany(db);
@@ -59,10 +61,25 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
     async (request, reply) => {
       const { language, part } = request.params;
       if (!isLanguage(language)) return reply.callNotFound();
-      const make = () => sitemap(db, publicUrl, { language, number: Number(part) });
+      const make = async () => sitemap(await findable(), publicUrl, { language, number: Number(part) });
       return answer(request, reply, await pages.document(sitemapPath(language, Number(part)), types.xml, make));
     },
   );
+}
+
+/** Reads once for as long as the content stays as it is: the fifty sitemaps of a large catalogue are fetched one after the other. */
+function keptForGeneration<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { generation: number; value: Promise<Value> } | undefined;
+  return () => {
+    const generation = store.generation();
+    if (kept?.generation === generation) return kept.value;
+    const value = read();
+    kept = { generation, value };
+    value.catch(() => {
+      if (kept?.value === value) kept = undefined; // whoever asks next has another try
+    });
+    return value;
+  };
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, document: Awaited<ReturnType<Pages['document']>>) {

@@ -25,9 +25,13 @@ export function hasText(field: string, search: string): Expression<SqlBool> {
 
 /** The same of one of several columns, which may be null. */
 export function hasTextIn(columns: readonly string[], search: string): Expression<SqlBool> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const texts = columns.map((column) => sql.ref(column));
-  return sql<SqlBool>`fold(concat_ws(${'\n'}, ${sql.join(texts)})) like fold(${pattern}) escape '\\'`;
+  return sql<SqlBool>`fold(concat_ws(${'\n'}, ${sql.join(texts)})) like fold(${patternOf(search)}) escape '\\'`;
+}
+
+/** What `like` asks for, with a backslash before what would mean something to it. */
+export function patternOf(search: string): string {
+  return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** `order by` a column or a translated text, and then by id, so that equal rows stay where they are. */
@@ -41,7 +45,7 @@ export function sortedBy(
   return sql`${by} ${direction}, id ${direction}`;
 }
 
-/** What a list shows of a text in a language, without case and accents: a blank one falls back to French. */
+/** What a list shows of a text in a language, as its index has it (migration 0012): without case and accents: a blank one falls back to French. */
 function textIn(field: string, language: Language) {
   return sql`fold(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
     else ${sql.ref(`${field}_${language}`)} end)`;

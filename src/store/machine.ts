@@ -1,3 +1,4 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import {
@@ -8,36 +9,32 @@ import {
   machineFields,
 } from '../domain/machine.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { hasText, type ListFilter, sortedBy } from './list.ts';
+import { sortedBy } from './list.ts';
+import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
-import { byPriority, countRows, type Database, withFlag } from './row.ts';
+import { byPriority, type Database, withFlag } from './row.ts';
+import type { Schema } from './schema.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
 const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
 
-export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { category?: number | undefined };
-
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
-  const machines = await filtered(db, filter)
+  const page = filter.limit === undefined ? undefined : await listPage(db, filter);
+  const machines = await db
+    .selectFrom('machine')
     .select(columns)
+    .where(page ? isOneOf(page) : await matching(db, filter))
     .orderBy(sortedBy(filter.sort ?? 'id', filter))
-    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute();
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
-  const only = filter.limit === undefined ? undefined : machines.map((machine) => machine.id);
-  const categories = await categoriesOf(db, only);
+  const categories = await categoriesOf(db, page);
   return machines.map((machine) => ({
     ...machine,
     visible: machine.visible === 1,
     categories: categories.get(machine.id) ?? [],
   }));
-}
-
-/** How many machines a filter leaves, whatever its limit and offset. */
-export function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
-  return countRows(filtered(db, filter));
 }
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
@@ -96,19 +93,8 @@ export function deleteMachine(db: Database, author: Author, id: number): Promise
   return deleteRow(db, author, 'machine', { id });
 }
 
-function filtered(db: Database, { category, search, visible }: MachineFilter) {
-  return db
-    .selectFrom('machine')
-    .$if(search !== undefined, (query) => query.where(hasText('name', search ?? '')))
-    .$if(visible !== undefined, (query) => query.where('visible', '=', visible ? 1 : 0))
-    .$if(category !== undefined, (query) =>
-      query.where('machine.id', 'in', (links) =>
-        links
-          .selectFrom('machine_category')
-          .select('machine_id')
-          .where('category_id', '=', category ?? 0),
-      ),
-    );
+function isOneOf(ids: number[]): Expression<SqlBool> {
+  return expressionBuilder<Schema, 'machine'>()('machine.id', 'in', ids);
 }
 
 /** The categories of the given machines (all machines when undefined), by machine id. */

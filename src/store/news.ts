@@ -1,13 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../domain/news.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { hasText, type ListFilter, sortedBy } from './list.ts';
+import { type ListFilter, sortedBy } from './list.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
 import { countRows, type Database, now, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
+import { countNamed, isNamed, type Search } from './search.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
 export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
@@ -25,10 +26,19 @@ export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
 /** News with their contents, newest first or as the filter says. */
 export async function listNews(db: Database, filter: NewsFilter = {}): Promise<NewsRow[]> {
   const { sort = 'date', order = filter.sort ? 'asc' : 'desc', language, limit, offset = 0 } = filter;
+  const by = sortedBy(sort, { order, language });
+  const listed = await matching(db, filter);
+  const page = db
+    .selectFrom('news')
+    .select('id')
+    .where(listed)
+    .orderBy(by)
+    .limit(limit ?? 0)
+    .offset(offset);
+  // Of what lies before a page its index alone is read.
   const items = await news(db)
-    .where(matching(filter))
-    .orderBy(sortedBy(sort, { order, language }))
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+    .where((where) => (limit === undefined ? listed : where('news.id', 'in', page)))
+    .orderBy(by)
     .execute();
   const only = limit === undefined ? undefined : items.map((item) => item.id);
   const contents = await db
@@ -45,9 +55,10 @@ export async function listNews(db: Database, filter: NewsFilter = {}): Promise<N
   }));
 }
 
-/** How many news a filter leaves, whatever its limit and offset. */
-export function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
-  return countRows(db.selectFrom('news').where(matching(filter)));
+/** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
+  if (filter.search) return countNamed(db, searched(filter, filter.search));
+  return countRows(db.selectFrom('news').where(narrowed(filter)));
 }
 
 export async function findNews(db: Database, id: number): Promise<NewsRow | undefined> {
@@ -93,13 +104,18 @@ export function deleteNews(db: Database, author: Author, id: number): Promise<nu
   return deleteRow(db, author, 'news', { id });
 }
 
+async function matching(db: Database, filter: NewsFilter): Promise<Expression<SqlBool>> {
+  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
+}
+
+function searched(filter: NewsFilter, part: string): Search {
+  return { table: 'news', part, condition: filter.visible === undefined ? undefined : narrowed(filter) };
+}
+
 /** A condition, true of all when the filter says nothing. */
-function matching({ search, visible }: NewsFilter) {
-  return (where: ExpressionBuilder<Schema, 'news'>) =>
-    where.and([
-      ...(search === undefined ? [] : [hasText('title', search)]),
-      ...(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]),
-    ]);
+function narrowed({ visible }: NewsFilter): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'news'>();
+  return where.and(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]);
 }
 
 function news(db: Database) {

@@ -107,6 +107,50 @@ test('filters go together; strange ones are refused', async ({ admin }) => {
   expect((await admin('GET', '/api/news?sort=name')).status).toBe(400);
 });
 
+test('a search follows what is renamed, deleted and brought back', async ({ admin }) => {
+  for (const name_fr of ['Élagueuse', 'Scie']) await admin('POST', '/api/machine', { name_fr });
+  const found = async (search: string) => (await listed(admin, `/api/machine?search=${search}`)).ids;
+  await admin('PATCH', '/api/machine/2', { name_it: 'Sega a nastro' });
+  expect([await found('elag'), await found('NASTRO'), await found('s'), await found('nast_o')]).toEqual([
+    [1],
+    [2],
+    [1, 2],
+    [],
+  ]);
+  await admin('PATCH', '/api/machine/2', { name_it: '', name_de: 'Säge' });
+  const { headers } = await admin('DELETE', '/api/machine/1');
+  expect([await found('nastro'), await found('sage'), await found('elag')]).toEqual([[], [2], []]);
+  await admin('POST', `/api/history/${headers['history-id']}/restore`);
+  expect(await found('elag')).toEqual([1]);
+});
+
+test('a search counts to 501; its pages follow each other whatever it finds', async ({ site, admin, visitor }) => {
+  await admin('POST', '/api/category', category);
+  const stamps = { created_at: '', updated_at: '' };
+  const many = Array.from({ length: 700 }, (_, index) => ({
+    name_fr: `Broyeur ${index}`,
+    name_de: `${index % 7}`,
+    ...stamps,
+  }));
+  await site.store.db
+    .insertInto('machine')
+    .values(many as never)
+    .execute();
+  await admin('PATCH', '/api/machine/600', { visible: false });
+  for (const id of [3, 600]) await admin('POST', `/api/machine/${id}/category`, { id: 1 });
+  const total = async (query: string) => (await listed(visitor, `/api/machine?limit=1&search=${query}`)).total;
+  expect([await total('BROY'), await total('broyeur%2011'), await total('broy&category=1')]).toEqual([501, 11, 1]);
+  const ids = async (query: string) => (await listed(visitor, `/api/machine?sort=name&language=de&${query}`)).ids;
+  const byName = many.map(({ name_de }, index) => ({ id: index + 1, name_de })).filter(({ id }) => id !== 600);
+  byName.sort((one, other) => Number(one.name_de) - Number(other.name_de) || one.id - other.id);
+  for (const search of ['', 'search=broyeur&', 'search=br&'])
+    for (const offset of [0, 90, 690])
+      expect(await ids(`${search}limit=50&offset=${offset}`)).toEqual(
+        byName.slice(offset, offset + 50).map(({ id }) => id),
+      );
+  expect(await ids('search=broyeur%2011&limit=10&offset=10')).toHaveLength(1);
+});
+
 test('every database folds and orders texts the same', async ({ site, admin, visitor }) => {
   const { db } = site.store;
   const fold = async (text: string) =>

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { feed } from '../../src/site/documents/feed.ts';
 import { sitemap, sitemapIndex } from '../../src/site/documents/sitemap.ts';
 import { readCompany } from '../../src/store/company.ts';
+import { readFindable } from '../../src/store/findable.ts';
 import { listNews } from '../../src/store/news.ts';
 import { test } from '../support/contract.ts';
 import { machine, news, newsContent } from '../support/samples.ts';
@@ -12,17 +13,17 @@ const publicUrl = 'https://www.example.ch';
 test('sitemaps are split, and together have every address once', async ({ admin, site }) => {
   for (let count = 0; count < 7; count += 1) await admin('POST', '/api/machine', machine);
   const { db } = site.store;
-  const whole = addressesIn(await sitemap(db, publicUrl, { language: 'fr', number: 1 }));
+  const whole = addressesIn(sitemap(await readFindable(db), publicUrl, { language: 'fr', number: 1 }));
   expect(whole).toHaveLength(13 + 7);
-  const index = addressesIn(await sitemapIndex(db, publicUrl, 8));
+  const index = addressesIn(sitemapIndex(await readFindable(db), publicUrl, 8));
   expect(index).toHaveLength(5 * 3);
   const parts = await Promise.all(
-    [1, 2, 3].map((number) => sitemap(db, publicUrl, { language: 'fr', number, most: 8 })),
+    [1, 2, 3].map(async (number) => sitemap(await readFindable(db), publicUrl, { language: 'fr', number, most: 8 })),
   );
   expect(parts.map((part) => addressesIn(part).length)).toEqual([8, 8, 4]);
   expect(parts.flatMap(addressesIn)).toEqual(whole);
   for (const number of [0, 4, 9999])
-    expect(await sitemap(db, publicUrl, { language: 'fr', number, most: 8 })).toBeUndefined();
+    expect(sitemap(await readFindable(db), publicUrl, { language: 'fr', number, most: 8 })).toBeUndefined();
 });
 
 test('what is hidden or not translated is not there, and dates are those of the records', async ({ admin, site }) => {
@@ -35,7 +36,9 @@ test('what is hidden or not translated is not there, and dates are those of the 
   await admin('POST', '/api/machine/1/options', { name_fr: 'Treuil' });
   const { updated_at } = (await admin('GET', '/api/machine/1')).body;
   const ofMachines = async (language: 'fr' | 'de' | 'it') =>
-    elementsIn(await sitemap(db, publicUrl, { language, number: 1 })).filter((url) => /\/ma[cs]|categ/.test(url));
+    elementsIn(sitemap(await readFindable(db), publicUrl, { language, number: 1 })).filter((url) =>
+      /\/ma[cs]|categ/.test(url),
+    );
   const french = await ofMachines('fr');
   expect(french.map((url) => addressesIn(url)[0])).toEqual([
     'https://www.example.ch/fr/nos-machines?category=1',

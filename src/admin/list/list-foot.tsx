@@ -2,15 +2,21 @@ import { Group, Pagination, Text } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 import { pageSize, useListQuery } from './use-list-query.ts';
 
+type Props = {
+  total: number;
+  /** A list that counts no further: a greater total stands for all beyond it. */
+  most?: number | undefined;
+};
+
 /** How many there are, and the way to the other pages. */
-export function ListFoot({ total }: { total: number }) {
+export function ListFoot({ total, most = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const { page, change } = useListQuery();
-  const pages = Math.ceil(total / pageSize);
+  const pages = Math.ceil(Math.min(total, most) / pageSize);
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" role="status">
-        {t('list.count', { count: total })}
+        {total > most ? t('list.more', { most }) : t('list.count', { count: total })}
       </Text>
       {pages > 1 && (
         <Pagination

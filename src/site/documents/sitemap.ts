@@ -1,10 +1,7 @@
 import { sitemapPath } from '../../domain/document.ts';
 import { type Language, languages } from '../../domain/language.ts';
-import { machineLanguages } from '../../domain/machine.ts';
-import { newsLanguages } from '../../domain/news.ts';
 import { type ListPart, listQuery, type PageAddress, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
-import { type Findable, readFindable } from '../../store/findable.ts';
-import type { Database } from '../../store/row.ts';
+import type { Findable } from '../../store/findable.ts';
 import { xml } from './xml.ts';
 
 /**
@@ -24,8 +21,8 @@ type Entry = {
 };
 
 /** The list of all sitemaps: one part or more for each language. */
-export async function sitemapIndex(db: Database, publicUrl: string, most = mostAddresses): Promise<string> {
-  const entries = listEntries(await readFindable(db));
+export function sitemapIndex(findable: Findable, publicUrl: string, most = mostAddresses): string {
+  const entries = listEntries(findable);
   const maps = languages.flatMap((language) =>
     partsOf(entries, language, most).map((part, index) => {
       const changed = part.flatMap((entry) => entry.changed ?? []).sort();
@@ -39,12 +36,12 @@ export async function sitemapIndex(db: Database, publicUrl: string, most = mostA
  * A part of the addresses of a language, each with the same page in other languages; undefined when there is no such part.
  * @param number the first is 1
  */
-export async function sitemap(
-  db: Database,
+export function sitemap(
+  findable: Findable,
   publicUrl: string,
   { language, number, most = mostAddresses }: { language: Language; number: number; most?: number },
-): Promise<string | undefined> {
-  const part = partsOf(listEntries(await readFindable(db)), language, most)[number - 1];
+): string | undefined {
+  const part = partsOf(listEntries(findable), language, most)[number - 1];
   return (
     part &&
     document(
@@ -67,10 +64,10 @@ function listEntries({ machines, categories, news }: Findable): Entry[] {
     return { page: 'machines', part: { category: id }, written: languages, changed: updated_at };
   });
   const ofMachine = machines.map((machine): Entry => {
-    return { page: 'machine', id: machine.id, written: machineLanguages(machine), changed: machine.updated_at };
+    return { page: 'machine', id: machine.id, written: machine.written, changed: machine.updated_at };
   });
   const ofNews = news.map((item): Entry => {
-    return { page: 'newsItem', id: item.id, written: newsLanguages(item), changed: item.updated_at };
+    return { page: 'newsItem', id: item.id, written: item.written, changed: item.updated_at };
   });
   return [
     ...pages,

@@ -20,13 +20,16 @@ export async function checkServer(connection: pg.Client): Promise<void> {
   const columns = Object.entries(required).map(([name, { of }]) => `${of} as ${name}`);
   const { rows } = await connection.query(
     `select current_setting('server_version_num')::int as version, ${columns.join(', ')},
-      exists (select from pg_collation where collname = 'und-x-icu') as has_icu`,
+      exists (select from pg_collation where collname = 'und-x-icu') as has_icu,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams`,
   );
-  const { version, has_icu, ...settings } = rows[0];
+  const { version, has_icu, has_trigrams, ...settings } = rows[0];
   if (version < oldest * 10_000)
     throw new Error(`The database is PostgreSQL ${Math.trunc(version / 10_000)}: at least ${oldest} is required`);
   for (const [name, { values }] of Object.entries(required))
     if (!values.includes(settings[name]))
       throw new Error(`The database reports ${name} = ${settings[name]}, but ${values[0]} is required`);
   if (!has_icu) throw new Error('The database lacks ICU (the collation und-x-icu), by which texts are searched');
+  if (!has_trigrams)
+    throw new Error('The database lacks the extension pg_trgm, by which texts are found: install contrib');
 }

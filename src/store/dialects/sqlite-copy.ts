@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { fileFolders } from '../data-folder.ts';
+import { bringFunctions } from './sqlite.ts';
 import { isBusy } from './sqlite-lock.ts';
 
 /** What a database says of itself: its last migration, how much it holds, and the files that its rows name. */
@@ -35,6 +36,7 @@ export function joinLog(file: string): void {
  */
 export function inspectDatabase(file: string): Inspection {
   using database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
+  bringFunctions(database); // by which indexes are ordered
   const list = (sql: string) => database.prepare(sql).all() as unknown as unknown[][];
   const [[integrity] = []] = list('pragma integrity_check(1)');
   if (integrity !== 'ok') throw new Error(`The database is damaged (${integrity})`);

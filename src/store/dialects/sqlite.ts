@@ -102,14 +102,19 @@ function open(file: string): DatabaseSync {
     // A file that can only be read is opened without a word.
     database.exec('begin immediate; pragma user_version = 1; rollback');
     verify(database, file);
-    database.function('fold', { deterministic: true }, fold);
-    database.function('take_turn', (_name) => null); // one connection: transactions are made one after the other
-    database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());
+    bringFunctions(database);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Brings the functions that the product's queries, indexes and triggers call to a connection. */
+export function bringFunctions(database: DatabaseSync): void {
+  database.function('fold', { deterministic: true }, fold);
+  database.function('take_turn', (_name) => null); // one connection: transactions are made one after the other
+  database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());
 }
 
 /** Lower case without accents, for searching and ordering: SQLite's own `lower` knows the 26 letters alone. */

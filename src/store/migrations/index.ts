@@ -10,6 +10,7 @@ import * as basketLine from './0008-basket-line.ts';
 import * as attachment from './0009-attachment.ts';
 import * as placeholder from './0010-placeholder.ts';
 import * as outboxLease from './0011-outbox-lease.ts';
+import * as largeLists from './0012-large-lists.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0009-attachment': attachment,
   '0010-placeholder': placeholder,
   '0011-outbox-lease': outboxLease,
+  '0012-large-lists': largeLists,
 };

@@ -1,5 +1,6 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { mostFound } from '../../../domain/search.ts';
 import { detailOf } from '../../client.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -29,7 +30,7 @@ export function MachinesScreen() {
         {isPending && <Loader aria-label={t('common.loading')} />}
         {data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
         {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}
-        {data && <ListFoot total={data.total} />}
+        {data && <ListFoot total={data.total} most={query.search ? mostFound : undefined} />}
       </Stack>
     </>
   );

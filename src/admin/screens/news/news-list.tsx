@@ -1,6 +1,7 @@
 import { Loader, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { mostFound } from '../../../domain/search.ts';
 import { detailOf } from '../../client.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -34,7 +35,7 @@ export function NewsListScreen() {
         {isPending && <Loader aria-label={t('common.loading')} />}
         {data?.rows.length === 0 && <Text c="dimmed">{t('news.none')}</Text>}
         {data && data.rows.length > 0 && <NewsTable news={data.rows} />}
-        {data && <ListFoot total={data.total} />}
+        {data && <ListFoot total={data.total} most={query.search ? mostFound : undefined} />}
       </Stack>
     </>
   );
