@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   });
   const purge = purgeCall(config);
   if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
-  const schedule = startBackupSchedule({ db: store.db, backups, log: app.log });
+  const schedule = startBackupSchedule({ store, backups, log: app.log });
 
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
 

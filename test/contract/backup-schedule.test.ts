@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { archiveName } from '../../src/backup/archive-name.ts';
+import { openBackups } from '../../src/backup/backups.ts';
+import { sitePlace } from '../../src/config.ts';
 import { startBackupSchedule } from '../../src/server/backup-schedule.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Call, test } from '../support/contract.ts';
@@ -16,9 +18,9 @@ async function makeOne(admin: Call) {
 }
 
 /** Lets the schedule look once whether a backup is due, as it does each hour. */
-async function look({ store, backups }: TestApp): Promise<void> {
+async function look({ store, backups }: Pick<TestApp, 'store' | 'backups'>): Promise<void> {
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]) };
-  await startBackupSchedule({ db: store.db, backups, log }).stop();
+  await startBackupSchedule({ store, backups, log }).stop();
 }
 
 /** Puts a file in the place of a backup that was made some time ago, and answers its name. */
@@ -121,9 +123,11 @@ test('backups are made by themselves when they are due, off at first', async ({ 
   expect([await count(), await next()]).toEqual([0, null]);
   await admin('PATCH', '/api/settings', { backupSchedule: 'daily' });
   expect(Date.parse(await next())).toBeLessThanOrEqual(Date.now());
-  await look(site);
+  const other = { ...site, backups: openBackups(sitePlace(site.config)) }; // on the same folder
+  await Promise.all([look(site), look(other)]);
   await look(site);
   expect(await count()).toBe(1);
+  expect([site, other].filter(({ backups }) => backups.last())).toHaveLength(1);
 
   await rm(join(site.directory, 'backups'), { recursive: true });
   await pretend(site, -1000); // the clock was wrong once: it holds up nothing
