@@ -6,18 +6,23 @@ export type Fleet = {
   urls: () => string[];
   /** Ends one without a warning, and starts another in its place. */
   replace: (index: number) => Promise<void>;
-  /** Whether one was ended at that address, and when: ms of `performance.now()`. */
-  killedAt: (url: string) => number | undefined;
-  /** All ends. */
+  /** Whether one was ended at that address from a moment to another, in ms of `performance.now()`: ports are used again. */
+  wasKilled: (url: string, since: number, until?: number) => boolean;
+  /** When one was ended, all of them. */
   kills: () => number[];
   /** What was not in order: an instance that has ended by itself, or has cut a request off before it was ended. */
   faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
 };
 
+/** How long it may take until a connection to one that was ended is over: ms. */
+const untilNoticed = 3000;
+
 /** Starts several instances on one data folder at once. */
 export async function startFleet(size: number, directory: string, environment: Record<string, string>): Promise<Fleet> {
-  const killed = new Map<string, number>();
+  const killed: { url: string; at: number }[] = [];
+  const wasKilled: Fleet['wasKilled'] = (one, since, until = performance.now()) =>
+    killed.some(({ url, at }) => url === one && at >= since && at <= until);
   const launch = () => startServer(directory, environment, { ownGroup: true });
   const servers = await Promise.all(Array.from({ length: size }, launch));
   const faults: string[] = [];
@@ -26,16 +31,16 @@ export async function startFleet(size: number, directory: string, environment: R
     async replace(index) {
       const server = servers[index] as Server;
       if (!server.runs()) faults.push(`An instance ended by itself: ${server.output()}`);
-      killed.set(server.url, performance.now());
+      killed.push({ url: server.url, at: performance.now() });
       await server.kill();
       servers[index] = await launch();
     },
-    killedAt: (url) => killed.get(url),
-    kills: () => [...killed.values()],
+    wasKilled,
+    kills: () => killed.map(({ at }) => at),
     faults: (cuts) => [
       ...faults,
       ...cuts
-        .filter(({ instance, at }) => at < (killed.get(instance) ?? Number.POSITIVE_INFINITY))
+        .filter(({ instance, at }) => !wasKilled(instance, at - untilNoticed, at))
         .map(({ what }) => `An instance that ran did not answer ${what}`),
     ],
     async stop() {

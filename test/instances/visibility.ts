@@ -18,6 +18,8 @@ type Watch = {
 /** How often is looked, and when that is given up: ms. */
 const pause = 20;
 const patience = 10_000;
+/** How long an instance that was ended may take to be there again: ms. */
+const untilReplaced = 30_000;
 
 /**
  * Renames a machine again and again, and looks on every instance when its page shows that.
@@ -49,7 +51,7 @@ async function untilShown(instance: string, page: string, name: string, told: nu
     );
     const delay = performance.now() - told;
     if (text.includes(name)) return delay;
-    if (fleet.killedAt(instance) !== undefined) return undefined;
+    if (fleet.wasKilled(instance, told - untilReplaced)) return undefined;
     if (delay > patience) return Number.POSITIVE_INFINITY;
     await setTimeout(pause);
   }
