@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../src/store/data-folder.ts';
 import { closeConnection, openConnection } from '../../src/store/dialects/postgres.ts';
+import { bringFunctions } from '../../src/store/dialects/sqlite.ts';
 
 /** Where the product keeps what it is told: files in a folder, and rows beside them or in the PostgreSQL at `url`. */
 export type Place = { directory: string; url?: string | undefined };
@@ -17,6 +18,7 @@ export function withDatabase<Result>({ directory, url }: Place, use: (read: Read
 async function withSqlite<Result>(file: string, use: (read: Read) => Promise<Result>): Promise<Result> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
+    bringFunctions(database); // the check of its integrity looks into indexes that call them
     database.exec('begin');
     return await use(async (sql, ...values) => database.prepare(sql).all(...values));
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { bringFunctions } from '../../src/store/dialects/sqlite.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,6 +12,7 @@ test('news that cannot be read leave the carousel empty and home standing; the l
 }) => {
   const t = textsIn('fr');
   const database = new DatabaseSync(join(server.directory, 'site.db'));
+  bringFunctions(database);
   database.exec('alter table news rename to news_away');
   await page.goto('/fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -156,7 +156,7 @@ async function look({ url }: Server): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Each row of each table that a database has, whatever the product knows of it. */
+/** Each row of each table that a database has, whatever the product knows of it, but for what triggers fill by themselves. */
 function rowsOf(place: Place): Promise<Record<string, string[]>> {
   const names =
     place.url === undefined
@@ -165,7 +165,7 @@ function rowsOf(place: Place): Promise<Record<string, string[]>> {
   return withDatabase(place, async (read) => {
     const tables: Record<string, string[]> = {};
     for (const { name } of await read(`${names} order by 1`)) {
-      if (String(name).startsWith('kysely')) continue;
+      if (/^kysely|_search/.test(String(name))) continue;
       const rows = await read(`select * from "${name}"`);
       tables[String(name)] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     }
