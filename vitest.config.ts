@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
@@ -6,6 +7,7 @@ const notAboutQueries = [
   'bad-days',
   'caching',
   'docs',
+  'edge',
   'french',
   'full-disk',
   'headers',
@@ -24,7 +26,7 @@ const ofFiles = ['test/contract/{housekeeping,picture,quote,upload}.test.ts'];
 export default defineConfig({
   test: {
     testTimeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
-    maxWorkers: '100%', // the database does half of the work, and half of what is left is waiting
+    maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
       {
         extends: true,
