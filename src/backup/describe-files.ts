@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Locate } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
@@ -25,10 +26,15 @@ export async function describeFiles(
 
 /** @param path how it is called in an archive */
 export async function describeFile(local: string, path: string): Promise<ArchivedFile> {
-  const hash = createHash('sha256');
   const { size } = await stat(local);
-  await pipeline(createReadStream(local), hash);
-  return { path, size, sha256: hash.digest('hex') };
+  return { path, size, sha256: await sha256Of(createReadStream(local)) };
+}
+
+/** The hash of all that a stream brings, in hex. */
+export async function sha256Of(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
 }
 
 function undefinedWhenUnreadable(error: NodeJS.ErrnoException): undefined {

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { boundedQueue } from '../domain/queue.ts';
 import type { BucketAccess } from '../media/bucket.ts';
 import { openStorage } from '../media/open-storage.ts';
 import type { Storage } from '../media/storage.ts';
 import { databaseFile } from '../store/data-folder.ts';
 import { inspectDatabase } from '../store/dialects/sqlite-copy.ts';
-import { describeFiles, isWhole } from './describe-files.ts';
+import { describeFiles, isWhole, sha256Of } from './describe-files.ts';
 import { refuseWhileInUse } from './in-use.ts';
 import { locateInFolder, placeOf } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
@@ -73,8 +71,5 @@ async function copyWhole(directory: string, { path, sha256 }: ArchivedFile, stor
 async function hashStored(storage: Storage, path: string): Promise<string | undefined> {
   const { place, name } = placeOf(storage, path);
   const content = await place.read(name);
-  if (!content) return undefined;
-  const hash = createHash('sha256');
-  await pipeline(content, hash);
-  return hash.digest('hex');
+  return content && sha256Of(content);
 }

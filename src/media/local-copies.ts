@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isHalfWritten } from './disk-storage.ts';
 import { bytesFree, isFile } from './files.ts';
 
 /** Copies of files that lie elsewhere, on this machine's disk. They can be fetched again at any time. */
@@ -86,7 +87,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
 /** The copies of former days by name. What is half written is left to who sweeps. */
 async function readCopies(folder: string): Promise<Map<string, Copy>> {
   const copies: [name: string, copy: Copy][] = [];
-  for (const name of (await readdir(folder)).filter((name) => !name.endsWith('.tmp'))) {
+  for (const name of (await readdir(folder)).filter((name) => !isHalfWritten(name))) {
     const { size, ctimeMs: asked } = await stat(join(folder, name));
     copies.push([name, { size, asked }]);
   }

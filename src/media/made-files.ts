@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { sweepFolder } from './disk-storage.ts';
 import { removeOld, writeOnce } from './files.ts';
 
 /** Files that are made when somebody asks first, and kept: the name of each tells all that is in it. */
@@ -35,10 +36,7 @@ export async function openMadeFiles(directory: string): Promise<MadeFiles> {
       return running;
     },
     async sweep(before, signal) {
-      for (const name of await readdir(folder)) {
-        if (signal?.aborted) return;
-        await removeOld(join(folder, name), before);
-      }
+      await sweepFolder(folder, () => true, { signal, removeOld: (path) => removeOld(path, before) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CachedPage } from './page-cache.ts';
+import { type CachedPage, withoutHeaders } from './page-cache.ts';
 
 /**
  * How long a content delivery network keeps a page, in seconds. A change of the content makes it forget sooner; this is
@@ -29,11 +29,8 @@ export function cachingHeaders(isShared: boolean): Record<string, string> {
 /** A page as it goes out under an address that is not its own, of which there may be any number: no network keeps it. */
 export function withoutSharing(page: CachedPage): CachedPage {
   const bodies = Object.entries(page.bodies).map(([encoding, body]) => {
-    const pairs = body.headers.flatMap((name, index) =>
-      index % 2 === 0 ? [[name, body.headers[index + 1] ?? '']] : [],
-    );
-    const others = pairs.filter(([name = '']) => !(name in shared));
-    return [encoding, { ...body, headers: [...others, ...Object.entries(unshared)].flat() }];
+    const others = withoutHeaders(body.headers, (name) => name in shared);
+    return [encoding, { ...body, headers: [...others, ...Object.entries(unshared).flat()] }];
   });
   return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
 }

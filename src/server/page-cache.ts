@@ -78,6 +78,12 @@ export async function finishPage(
   };
 }
 
+/** Headers as a page keeps them, `[name, value, …]`, without some of them. */
+export function withoutHeaders(headers: string[], isLeftOut: (name: string) => boolean): string[] {
+  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []));
+  return pairs.filter(([name = '']) => !isLeftOut(name)).flat();
+}
+
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): `q=0` forbids one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
