@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAt } from '../domain/day.ts';
 import { messagePatch } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
@@ -66,9 +67,8 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
     },
     async (request, reply) => {
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
-      const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8; header=present');
-      reply.header('content-disposition', `attachment; filename="messages-${day}.csv"`);
+      reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
       return messageExport(await listMessages(db, request.query), await linesByMessage(db), await attachmentNames(db));
     },
   );

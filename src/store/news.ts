@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { dayAt } from '../domain/day.ts';
 import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../domain/news.ts';
@@ -6,7 +7,7 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { type ListFilter, sortedBy } from './list.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
-import { countRows, type Database, now, withFlag } from './row.ts';
+import { countRows, type Database, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
 import { countNamed, isNamed, type Search } from './search.ts';
 
@@ -73,13 +74,13 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
   return { ...item, visible: item.visible === 1, content };
 }
 
-/** Makes a news item and answers its id. `date` is today unless given. */
+/** Makes a news item and answers its id. `date` is the workshop's today unless given. */
 export function createNews(
   db: Database,
   author: Author,
   input: NewsInput & { date?: string; media?: string },
 ): Promise<number> {
-  return insertRow(db, author, 'news', { media: null, date: now().slice(0, 10), ...input });
+  return insertRow(db, author, 'news', { media: null, date: dayAt(new Date()), ...input });
 }
 
 /**

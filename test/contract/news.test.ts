@@ -10,7 +10,7 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
   expect(status).toBe(200);
   expect(body).toEqual({
     id: 1,
-    date: new Date().toISOString().slice(0, 10),
+    date: new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zurich' }).format(),
     ...news,
     title: 'title in fr',
     ...noImage,

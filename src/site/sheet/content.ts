@@ -1,4 +1,5 @@
 import type { Company } from '../../domain/company.ts';
+import { timeZone } from '../../domain/day.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { pagePath } from '../../domain/page.ts';
@@ -54,7 +55,7 @@ type Surroundings = { language: Language; t: Texts; company: Company; hours: Loc
 
 /** What stands on the data sheet of a machine in a language. */
 export function sheetOf(machine: MachineData, { language, t, company, hours, publicUrl }: Surroundings): Sheet {
-  const date = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' });
+  const date = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone });
   return {
     language,
     url: publicUrl + pagePath({ page: 'machine', language, id: machine.id }),

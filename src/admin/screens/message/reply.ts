@@ -1,3 +1,4 @@
+import { timeZone } from '../../../domain/day.ts';
 import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import type { MessageRecord } from '../../records.ts';
 
@@ -47,7 +48,7 @@ type Addressed = Pick<MessageRecord, 'name' | 'email' | 'object' | 'language' | 
 /** The address that opens an answer in the mail program (RFC 6068), begun in the visitor's language. */
 export function replyLink({ name, email, object, language, created_at }: Addressed): string {
   const { locale, about, of, greet } = words[language ?? defaultLanguage];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Zurich' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const subject = object ? about(object) : of(day.format(new Date(created_at)));
   const body = `${greet(name)}\r\n\r\n`;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
