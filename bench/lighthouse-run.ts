@@ -93,7 +93,7 @@ async function report(url: string): Promise<Report | undefined> {
   const command = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${chrome}`];
   try {
     await run(join(tools, 'node_modules/.bin/lighthouse'), command, {
-      env: { ...process.env, CHROME_PATH: findChromium() },
+      env: { ...process.env, CHROME_PATH: findChromium({ whole: true }) },
     }).catch(() => {}); // the report says why
     const made = JSON.parse(await readFile(file, 'utf8')) as Report;
     return made.runtimeError ? undefined : made;

@@ -88,7 +88,7 @@ async function measure(servers: Record<string, Served>) {
 }
 
 async function weigh(url: string): Promise<Weight[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
   try {
     return await firstLoad(await openPhone(browser), url);
   } finally {

@@ -21,7 +21,7 @@ const paths = {
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'media'] as const;
 
 const product = await serveProduct();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
 const rows: Record<string, Record<string, string>> = {};
 const scripts = new Map<string, number>();
 try {

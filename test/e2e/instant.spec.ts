@@ -98,7 +98,7 @@ test('browsers may fetch the next page ahead, but nothing of API and back-office
 test('going back shows the page as it was left, from the browser’s memory', async ({ server }) => {
   // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ whole: true }),
     args: chromiumArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

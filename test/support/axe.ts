@@ -10,7 +10,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 export async function violations(page: Page, except: string[] = []): Promise<string[]> {
   await page.evaluate(settle); // colours on their way from one scheme to the other are neither
   // Its other mode opens a page more each time, for frames of other origins: we have none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.withTags(tags).disableRules(except).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
 }
