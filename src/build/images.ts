@@ -51,7 +51,10 @@ async function buildImage(master: string, name: string, output: string, kept: st
   const sourceOf = async (step: number): Promise<PictureSource> => {
     const narrowed = () => sharp(bytes).resize({ width: step });
     const toWebp = async () => (step === width ? bytes : narrowed().webp(webp).toBuffer());
-    const toAvif = () => narrowed().avif({ ...avif, effort: effortOf(step) }).toBuffer();
+    const toAvif = () =>
+      narrowed()
+        .avif({ ...avif, effort: effortOf(step) })
+        .toBuffer();
     return {
       width: step,
       url: await place(file(step, '.webp'), toWebp),
