@@ -9,7 +9,6 @@ import { compressFiles } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
-import { writeSpeculationRules } from './speculation-rules.ts';
 import { isStale, writeStamp } from './stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +16,7 @@ const output = join(root, 'dist');
 const client = join(output, 'client');
 
 const start = 'src/site/islands/start.ts';
-const sheets = ['every-page', 'print', ...Object.values(pageSheets)];
+const sheets = ['every-page', ...Object.values(pageSheets)];
 
 /** Builds the product into dist/; with `--stale` only when a source has changed since the last build. */
 if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
@@ -76,7 +75,6 @@ async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']
     scripts: [file(start)],
     styles: styleAddresses(file),
     typeface: file('dist/fonts/archivo.woff2'),
-    speculationRules: await writeSpeculationRules(join(client, 'assets')),
     images,
     icons,
   };

@@ -19,8 +19,6 @@ type Options = {
 const forever = 'public, max-age=31536000, immutable';
 /** Whatever they are, uploaded files cannot act in the site's name. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
-/** Browsers take such rules as nothing else (HTML, speculative loading). */
-const speculationRulesType = 'application/speculationrules+json';
 
 /**
  * What the build made (`/assets/`) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
@@ -37,9 +35,8 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
     wildcard: true,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(reply) {
       reply.headers({ ...always, 'cache-control': forever });
-      if (basename(path).startsWith('speculation-rules-')) reply.header('content-type', speculationRulesType);
     },
   });
 

@@ -32,6 +32,5 @@ export function styleAddresses(addressOf: (source: string) => string): SiteAsset
   return {
     everyPage: address('every-page'),
     sheets: Object.fromEntries(Object.values(pageSheets).map((name) => [name, address(name)])),
-    print: address('print'),
   };
 }

@@ -20,12 +20,9 @@ export type SiteAssets = {
     everyPage: string;
     /** By name: which page loads which one, `page-sheet.ts` says. */
     sheets: Record<string, string>;
-    print: string;
   };
   /** What nearly all of a page is set in; in development the style sheets alone name it. */
   typeface?: string;
-  /** Which links browsers may follow before they are clicked; none in development. */
-  speculationRules?: string;
   images: Record<string, SiteImage>;
   /** The mark as browsers, phones and search engines take it. */
   icons: SiteIcon[];

@@ -39,7 +39,6 @@ export function Head({ page, data, context }: Props) {
       <SiteFiles context={context} />
       <link rel="stylesheet" href={styles.everyPage} />
       <link rel="stylesheet" href={styles.sheets[pageSheets[page]]} />
-      <link rel="stylesheet" href={styles.print} media="print" />
       {assets.scripts.map((script) => (
         <script type="module" src={script} key={script} />
       ))}

@@ -16,10 +16,10 @@ const services = [
   {
     key: 'hydraulique',
     picture: 'card-hydraulique',
-    sizes: '(min-width: 84rem) 60rem, (min-width: 48rem) 75vw, 100vw',
+    sizes: '(min-width: 84rem) 60rem, (min-width: 48rem) 75vw, 92vw',
   },
-  { key: 'oxycoupage', picture: 'card-oxycoupage', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 100vw' },
-  { key: 'r&d', picture: 'card-rd', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 100vw' },
+  { key: 'oxycoupage', picture: 'card-oxycoupage', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 92vw' },
+  { key: 'r&d', picture: 'card-rd', sizes: '(min-width: 84rem) 36rem, (min-width: 48rem) 46vw, 92vw' },
 ] as const;
 
 export function HomePage({ data, context }: PageProps<'home'>) {
