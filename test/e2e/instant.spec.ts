@@ -68,7 +68,7 @@ test('each page loads the rules of all classes that it has, and its answer annou
     const sheets = $('link[rel=stylesheet]')
       .map((_, link) => $(link).attr('href'))
       .get();
-    expect(sheets, path).toHaveLength(3);
+    expect(sheets, path).toHaveLength(2);
     const rules = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
     const ruled = new Set(rules.flatMap(classesOf));
     const classes = $('[class]')
