@@ -21,5 +21,5 @@ const rules = {
   ],
 };
 
-/** The rules as the header `Speculation-Rules` takes them: the address of a file, here with the file in it, which need not be fetched. */
-export const speculationRules = `"data:application/speculationrules+json,${JSON.stringify(rules).replaceAll('"', '\\"')}"`;
+/** The header `Speculation-Rules`: the address of a file, here with the file in it, so that it need not be fetched. */
+export const speculationRules = `"data:application/speculationrules+json,${JSON.stringify(rules).replaceAll('"', '%22')}"`;

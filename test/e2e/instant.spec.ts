@@ -87,12 +87,22 @@ test('each page loads the rules of all classes that it has, and its answer annou
 
 test('browsers may fetch the next page ahead, but nothing of API and back-office', async ({ request }) => {
   const [, address = ''] = /^"(.*)"$/.exec((await request.get('/fr')).headers()['speculation-rules'] ?? '') ?? [];
-  const answer = await fetch(address.replaceAll('\\"', '"'));
+  const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toBe('application/speculationrules+json');
   const [rule] = (await answer.json()).prefetch;
   expect(JSON.stringify(rule.where)).toContain('{"not":{"href_matches":["/api/*","/admin","/admin/*"');
   expect((await request.get('/admin')).headers()['speculation-rules']).toBeUndefined();
   expect((await request.get('/api/machine')).headers()['speculation-rules']).toBeUndefined();
+});
+
+test('the page behind a link is fetched as soon as the pointer rests on it', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const ahead: string[] = [];
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
+  await browser.send('Preload.enable');
+  await page.goto('/fr');
+  await page.getByRole('link', { name: 'Mentions légales' }).hover();
+  await expect.poll(() => ahead).toContain('/fr/mentions-legales');
 });
 
 test('going back shows the page as it was left, from the browser’s memory', async ({ server }) => {

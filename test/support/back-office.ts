@@ -69,4 +69,10 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
+  await page.evaluate(laidOut); // where things still move, a click is lost
+}
+
+/** Runs in the browser: waits until a change of the window is on the screen. */
+function laidOut(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
