@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,8 +68,8 @@ test('whatever has the focus can be seen, and shows it', async ({ page }) => {
   const seen = new Set<string>();
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await laidOut(page);
+    const focus = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       const { left, top, width, height } = element.getBoundingClientRect();

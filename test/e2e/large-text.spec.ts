@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -36,8 +37,8 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
 
 /** What reaches beyond the window, or is taller than the box that clips it. */
 async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await laidOut(page);
+  return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const name = (element: Element) => element.outerHTML.slice(0, 100);
     const isShown = (element: Element) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { laidOut } from './laid-out.ts';
 import { password } from './server.ts';
 import { expect } from './test.ts';
 
@@ -69,10 +70,5 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
-  await page.evaluate(laidOut); // where things still move, a click is lost
-}
-
-/** Runs in the browser: waits until a change of the window is on the screen. */
-function laidOut(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  await laidOut(page); // where things still move, a click is lost
 }
