@@ -42,11 +42,15 @@ export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, ne
   };
   const writing = writeUntilGone({ url, cookie, journal, pool, seed, mark, clients: writers, goesOn });
   const reading = Promise.all(Array.from({ length: readers }, () => visit(url, next, goesOn)));
-  const watching = measureVisibility({ fleet, url, cookie, journal, machine, goesOn });
+  const watch = measureVisibility({ fleet, url, cookie, journal, machine, goesOn });
   return {
+    /** How often was an edit seen so far? */
+    edits: () => watch.delays.length,
     async stop(): Promise<{ surprises: string[]; delays: number[] }> {
       isOver = true;
-      return { surprises: [...(await writing), ...(await reading).flat()], delays: await watching };
+      const surprises = [...(await writing), ...(await reading).flat()];
+      await watch.end;
+      return { surprises, delays: watch.delays };
     },
   };
 }

@@ -20,11 +20,11 @@ type Trial = {
   /** The address of a PostgreSQL. */
   cluster: string;
   kills: number;
-  /** From one end to the next, in milliseconds. */
+  /** From one end to the next, in milliseconds, or longer: until enough was promised meanwhile. */
   every: number;
   seed: number;
-  /** Called when the load is over, with the address of the database: whoever has no time may end the leases there. */
-  afterwards?: (database: string) => Promise<void>;
+  /** Called after the last kill, while the load goes on, with the address of the database: for who has no time to wait for leases. */
+  afterKills?: (database: string) => Promise<void>;
   say?: (line: string) => void;
 };
 
@@ -44,6 +44,8 @@ type Outcome = {
 };
 
 const instances = 3;
+/** So many writes are acknowledged, edits seen and mails delivered from one end to the next, at the least. */
+const stake = 3;
 /** How long mails may wait in the end, in seconds: a lease, and what it takes. */
 const patience = 90;
 /** A mail is noted as sent so much later than it arrives, at the most: ms. */
@@ -55,7 +57,7 @@ const untilNoted = 3000;
  * data folder stays, and the journal beside it.
  */
 export async function endureTogether(trial: Trial): Promise<Outcome> {
-  const { cluster, kills, every, seed, afterwards, say = () => {} } = trial;
+  const { cluster, kills, every, seed, afterKills, say = () => {} } = trial;
   const folder = await mkdtemp(join(tmpdir(), 'instances-'));
   const place = { directory: join(folder, 'data'), url: await createDatabase(cluster) };
   await mkdir(place.directory);
@@ -81,15 +83,17 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   const written = { journal, pool: createPool(others, next), machine };
 
   const load = startLoad({ fleet, url, cookie: await openSession(url), ...written, seed, next });
+  const atStake = () => Math.min(journal.promises(), load.edits(), post.received.length);
   for (let kill = 0; kill < kills; kill += 1) {
     const pause = setTimeout(every);
     await fleet.replace(kill % instances);
     await pause;
+    while (atStake() < stake * (kill + 1)) await setTimeout(100);
     say(`${kill + 1} ended, ${journal.promises()} writes acknowledged, ${balancer.answered()} answers`);
   }
+  await afterKills?.(place.url);
   const { surprises, delays } = await load.stop();
   journal.close();
-  await afterwards?.(place.url);
   const unsent = await undelivered(place, post, patience);
   await fleet.stop();
 

@@ -23,10 +23,15 @@ const untilReplaced = 30_000;
 
 /**
  * Renames a machine again and again, and looks on every instance when its page shows that.
- * @returns how long each instance took after each answer, in milliseconds, or for ever; those that were ended meanwhile are left out
+ * @returns `delays`, to which is added how long each instance took after each answer, in milliseconds, or for ever; those that
+ *   were ended meanwhile are left out
  */
-export async function measureVisibility({ fleet, url, cookie, journal, machine, goesOn }: Watch): Promise<number[]> {
+export function measureVisibility(watch: Watch): { delays: number[]; end: Promise<void> } {
   const delays: number[] = [];
+  return { delays, end: renameAndLook(watch, delays) };
+}
+
+async function renameAndLook({ fleet, url, cookie, journal, machine, goesOn }: Watch, delays: number[]) {
   const page = pathOf('machine', 'fr', Number(machine.record.split(' ')[1]));
   for (let edit = 1; await goesOn(); edit += 1) {
     const name = `Edit ${edit}.`;
@@ -40,7 +45,6 @@ export async function measureVisibility({ fleet, url, cookie, journal, machine, 
     const seen = fleet.urls().map((instance) => untilShown(instance, page, name, told, fleet));
     delays.push(...(await Promise.all(seen)).filter((delay) => delay !== undefined));
   }
-  return delays;
 }
 
 async function untilShown(instance: string, page: string, name: string, told: number, fleet: Fleet) {
