@@ -8,7 +8,7 @@ export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/template.ts',
-  fullyParallel: true,
+  fullyParallel: false, // a file of its own site would start it once for each worker
   workers: 2,
   retries: 0,
   timeout: 60_000,

@@ -23,16 +23,28 @@ const notAboutQueries = [
 /** What is tested of files lying on the disk and in a bucket alike. */
 const ofFiles = ['test/contract/{housekeeping,picture,quote,upload}.test.ts'];
 
+/** Tests of the API share a process and what is compiled in it: each opens a site of its own, and they change nothing else. */
+const isolate = false;
+
 export default defineConfig({
   test: {
-    testTimeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
+    testTimeout: 60_000, // both generous: nothing is asserted of time, and other work may hold the cores
+    hookTimeout: 60_000,
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
       {
         extends: true,
         test: {
+          name: 'units',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sqlite',
-          include: ['src/**/*.test.ts', 'test/contract/**/*.test.ts', 'test/crash/**/*.test.ts'],
+          include: ['test/contract/**/*.test.ts', 'test/crash/**/*.test.ts'],
+          isolate,
         },
       },
       {
@@ -40,11 +52,12 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
+          isolate,
           exclude: notAboutQueries.map((name) => `test/contract/${name}.test.ts`),
           globalSetup: 'test/support/postgres-setup.ts',
         },
       },
-      { extends: true, test: { name: 'S3', include: ofFiles, globalSetup: 'test/support/s3-setup.ts' } },
+      { extends: true, test: { name: 'S3', include: ofFiles, isolate, globalSetup: 'test/support/s3-setup.ts' } },
     ],
   },
 });

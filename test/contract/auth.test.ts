@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/api/password.ts';
 import { writeUser } from '../../src/store/user.ts';
 import { administrator, openTestApp } from '../support/app.ts';
 import { type Answer, type Call, caller, test } from '../support/contract.ts';
-import { costOf } from '../support/cost.ts';
+import { costOf, disturbed } from '../support/cost.ts';
 
 const login = (call: Call, body: unknown = administrator, headers = {}) =>
   call('POST', '/api/auth/login', body, headers);
@@ -40,7 +40,7 @@ test('a wrong user and a wrong password are answered alike', async ({ visitor })
   expect(Object.keys(wrongUser.headers)).toEqual(Object.keys(wrongPassword.headers));
 });
 
-test('a wrong user takes as long as a wrong password', async ({ visitor, site }) => {
+test('a wrong user takes as long as a wrong password', disturbed, async ({ visitor, site }) => {
   const times = { [administrator.username]: [] as number[], nobody: [] as number[] };
   for (let round = 0; round < 25; round += 1) {
     for (const [username, taken] of Object.entries(times)) {

@@ -1,13 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { test } from '../support/contract.ts';
 
 test('of tasks of one name one runs at a time, and one that fails lets the next begin', async ({ site }) => {
   const { exclusively, ifFree } = site.store;
   const events: string[] = [];
+  const released = Promise.withResolvers<void>();
   const task = (name: string) => async () => {
     events.push(`${name} begins`);
-    await setTimeout(100);
+    if (name === 'first') await released.promise;
     events.push(`${name} ends`);
     if (name === 'first') throw new Error('It fails');
     return name;
@@ -16,8 +16,10 @@ test('of tasks of one name one runs at a time, and one that fails lets the next 
   const failed = expect(first).rejects.toThrow('It fails');
   await expect.poll(() => events).toContain('first begins');
   expect(await ifFree('task', task('impatient'))).toBeUndefined();
+  const second = exclusively('task', task('second'));
   expect(await ifFree('another task', task('other'))).toBe('other');
-  expect(await exclusively('task', task('second'))).toBe('second');
+  released.resolve();
+  expect(await second).toBe('second');
   await failed;
   expect(events.filter((event) => !event.startsWith('other'))).toEqual([
     'first begins',
