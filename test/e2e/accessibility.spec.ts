@@ -1,5 +1,3 @@
-import { type Language, languages } from '../../src/domain/language.ts';
-import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { formOf } from '../support/enquiry.ts';
@@ -7,27 +5,6 @@ import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** What stands where differs by width and length of words; by language alone the words do. */
-const looks: [width: number, languages: readonly Language[]][] = [
-  [360, languages],
-  [1280, ['fr', 'de']],
-];
-
-for (const key of pageKeys) {
-  test(`axe finds nothing on ${key} in any language at 360 px, and at 1280 px`, async ({ page, allowConsole }) => {
-    test.slow();
-    if (key === 'notFound') allowConsole(/404/);
-    // A browser that has a wide picture does not take the narrow one that is announced, and says so: narrow windows first.
-    for (const [width, spoken] of looks) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const language of spoken) {
-        await page.goto(pathOf(key, language));
-        expect(await violations(page), `${language} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('axe finds nothing in open menus', async ({ page }) => {
   const t = textsIn('fr');

@@ -63,10 +63,14 @@ function contrast(a: Color, b: Color): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** How bright each value of a colour is: counted once, for there are millions of pixels. */
+const linear = Array.from({ length: 256 }, (_, value) =>
+  value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
 /** WCAG 2.2, relative luminance. */
 function luminance([red, green, blue]: Color): number {
-  const linear = (value: number) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }
 
 /** `rgb(255, 138, 61)`, as browsers compute colours. */

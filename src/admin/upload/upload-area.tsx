@@ -31,7 +31,6 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
         accept={['image/*', 'video/*']}
         multiple={multiple}
         inputProps={{ 'aria-label': t('upload.label'), style: { display: 'none' } }} // the area is the button
-        aria-label={t('upload.label')}
         role="button"
       >
         <Group justify="center" wrap="nowrap" mih={72}>

@@ -108,7 +108,7 @@ function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; lab
         type="button"
         popoverTarget="nav-language"
         data-hover
-        aria-label={`${label} (${current?.name})`}
+        aria-label={`${current?.language}, ${label} (${current?.name})`}
       >
         {current?.language} <Icon name="down" />
       </button>
