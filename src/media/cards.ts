@@ -1,6 +1,5 @@
 import { boundedQueue } from '../domain/queue.ts';
-import { type CardContent, drawCard } from './draw-card.ts';
-import { type Lettering, openLettering } from './lettering.ts';
+import type { CardContent } from './draw-card.ts';
 import { type MadeFiles, openMadeFiles } from './made-files.ts';
 
 /** The pictures that social networks show of pages, made when somebody asks first and kept. */
@@ -19,17 +18,26 @@ export type Cards = {
 export async function openCards(directory: string): Promise<Cards> {
   const files = await openMadeFiles(directory);
   const inTurn = boundedQueue({ running: 1, waiting: 20 });
-  let lettering: Promise<Lettering> | undefined; // most starts never need it
+  let drawing: Promise<Drawing> | undefined; // most starts never need it
   const nameOf = (hash: string) => `${hash}.jpg`;
 
   return {
     find: (hash) => files.find(nameOf(hash)),
     make: (hash, content) =>
       files.obtain(nameOf(hash), async () => {
-        lettering ??= openLettering();
-        const letters = await lettering;
-        return inTurn(() => drawCard(content, letters));
+        drawing ??= openDrawing();
+        const draw = await drawing;
+        return inTurn(() => draw(content));
       }),
     sweep: files.sweep,
   };
+}
+
+type Drawing = (content: CardContent) => Promise<Buffer>;
+
+/** Loads what cards are drawn with: a tenth of all that a start would load. */
+async function openDrawing(): Promise<Drawing> {
+  const [{ drawCard }, { openLettering }] = await Promise.all([import('./draw-card.ts'), import('./lettering.ts')]);
+  const lettering = await openLettering();
+  return (content) => drawCard(content, lettering);
 }
