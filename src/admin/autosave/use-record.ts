@@ -5,8 +5,10 @@ import { autosave } from './saving.ts';
 /** A record that is edited in place: what it shows, and where keystrokes go. */
 export type EditedRecord = {
   path: string;
+  /** The record as it was read last: without what was typed. */
+  read: Stored;
   /** The version that is on the screen. */
-  version: number | undefined;
+  version: () => number | undefined;
   edits: Edits;
   value: (field: string) => Value;
   text: (field: string) => string;
@@ -19,15 +21,17 @@ export type EditedRecord = {
  */
 export function useRecord(path: string, read: Stored): EditedRecord {
   const edits = useSyncExternalStore(autosave.subscribe, () => autosave.edits(path));
-  const record = autosave.latest(path, read);
+  const latest = () => autosave.latest(path, read);
+  const record = latest();
   const value = (field: string) => shown(edits, field, record);
   return {
     path,
-    version: record.version,
+    read,
+    version: () => latest().version,
     edits,
     value,
     text: (field) => String(value(field) ?? ''),
-    type: (field, next) => autosave.type(path, field, next, record),
+    type: (field, next) => autosave.type(path, field, next, latest()),
   };
 }
 

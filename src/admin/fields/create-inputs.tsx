@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
+import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import classes from './localized-field.module.css';
 
@@ -59,7 +60,7 @@ function CreateInput({ field, label, rows = 1, required, language, values, onCha
     value: values[key] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   };
-  return rows === 1 ? <TextInput {...input} /> : <Textarea {...input} autosize minRows={rows} maxRows={16} />;
+  return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
 }
 
 /** The texts that keep the form from being sent. */

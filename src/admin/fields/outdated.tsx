@@ -8,7 +8,9 @@ import { fieldId } from './field-id.ts';
 /** A translation that is older than its French text, named as a review names it. */
 export type Outdated = OutdatedText & { noun: TranslatedNoun };
 
-const Context = createContext<ReadonlyMap<string, Outdated>>(new Map());
+/** The same each time, so that an editor is not rendered anew to learn that all is well. */
+const none: ReadonlyMap<string, Outdated> = new Map();
+const Context = createContext(none);
 
 type Props = { noun: TranslatedNoun; id?: number; children: ReactNode };
 
@@ -16,7 +18,8 @@ type Props = { noun: TranslatedNoun; id?: number; children: ReactNode };
 export function OutdatedTexts({ noun, id, children }: Props) {
   const { data } = useQuery(queries.outdated(noun, id));
   const byInput = useMemo(() => {
-    const inputs = (data ?? []).map((text): [string, Outdated] => {
+    if (!data?.length) return none;
+    const inputs = data.map((text): [string, Outdated] => {
       const path = itemPath({ noun, id: text.id, item: text.item });
       return [fieldId(path, `${text.field}_${text.language}`), { ...text, noun }];
     });

@@ -12,7 +12,7 @@ type Props = {
   input: string;
   outdated: Outdated;
   /** The version on the screen: what is changed after it is not reviewed. */
-  version: number | undefined;
+  version: () => number | undefined;
 };
 
 /** What the French text was when the translation was written, and a way to say that the translation still fits. */
@@ -24,7 +24,7 @@ export function ReviewText({ input, outdated, version }: Props) {
   async function review(): Promise<void> {
     setIsSending(true);
     try {
-      await call('POST', calls.review(), { body: { noun, id, item, field, language, version } });
+      await call('POST', calls.review(), { body: { noun, id, item, field, language, version: version() } });
       document.getElementById(input)?.focus();
       notify(t('translations.reviewed'));
       await queryClient.invalidateQueries({ queryKey: ['translation'] });

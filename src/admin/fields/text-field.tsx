@@ -1,11 +1,12 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { type KeyboardEvent, memo } from 'react';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
+import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -25,9 +26,16 @@ type Props = {
 
 /**
  * A text of a record in one language. Each keystroke is saved. An empty translation shows the French text as a hint,
- * which is what the site falls back to; it is never saved.
+ * which is what the site falls back to; it is never saved. What is typed into one text renders no other.
  */
-export function TextField({ record, field, language, label, rows = 1, required = false }: Props) {
+export const TextField = memo(function TextField({
+  record,
+  field,
+  language,
+  label,
+  rows = 1,
+  required = false,
+}: Props) {
   const { t } = useTexts();
   const name = `${field}_${language}`;
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
@@ -62,11 +70,9 @@ export function TextField({ record, field, language, label, rows = 1, required =
           onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
         />
       ) : (
-        <Textarea
+        <GrowingText
           {...input}
-          autosize
-          minRows={rows}
-          maxRows={24}
+          rows={rows}
           classNames={{ section: classes.tools, input: classes.input }}
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
@@ -74,6 +80,20 @@ export function TextField({ record, field, language, label, rows = 1, required =
       {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
+  );
+}, showSame);
+
+/** Whether a text looks and works alike with both: its fallback and what can be copied into it are other languages' texts. */
+function showSame({ record, ...props }: Props, { record: next, ...nextProps }: Props): boolean {
+  const { field, language } = props;
+  const name = `${field}_${language}`;
+  return (
+    Object.entries(props).every(([prop, value]) => value === nextProps[prop as keyof typeof nextProps]) &&
+    record.path === next.path &&
+    record.read === next.read &&
+    record.edits.refused[name] === next.edits.refused[name] &&
+    record.edits.collisions[name] === next.edits.collisions[name] &&
+    languages.every((each) => record.text(`${field}_${each}`) === next.text(`${field}_${each}`))
   );
 }
 

@@ -1,9 +1,10 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { messageStates } from '../../../domain/message-state.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
 import { fieldId } from '../../fields/field-id.ts';
+import { GrowingText } from '../../fields/growing-text.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { MessageRecord } from '../../records.ts';
@@ -23,14 +24,12 @@ export function MessageWork({ message }: { message: MessageRecord }) {
         choices={messageStates.map((value) => ({ value, label: t(`message.states.${value}`) }))}
       />
       <Stack gap={4}>
-        <Textarea
+        <GrowingText
           id={fieldId(record.path, 'note')}
           label={t('message.note')}
           description={t('message.noteHint')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autosize
-          minRows={3}
-          maxRows={24}
+          rows={3}
           spellCheck
           value={record.text('note')}
           error={record.edits.refused.note}
