@@ -88,6 +88,7 @@ test('a text is copied from another language on request', async ({ page, adminis
   await openScreen(page, `/admin/machine/${id}?language=de`);
   await page.getByRole('button', { name: 'Copy into Name · Deutsch' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Copy from Français', 'Copy from English']);
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: 'Copy from English' }).press('Enter');
   await expect(textOf(page, 'name', 'de')).toHaveValue('Chipper');
   await expectSaved(page);

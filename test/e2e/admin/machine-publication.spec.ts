@@ -36,6 +36,7 @@ test('the site is one choice away, in each language', async ({ page, administrat
   const button = page.getByRole('button', { name: 'View on the site' });
   for (const [index, language] of languages.entries()) {
     await button.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     const item = page.getByRole('menuitem').nth(index);
     await expect(item).toHaveAttribute('lang', language);
     const opened = page.context().waitForEvent('page');
