@@ -16,10 +16,11 @@ export default defineConfig<SiteOptions>({
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: 'admin/**' },
-    { name: 'back-office', testMatch: 'admin/**', use: { reducedMotion: 'reduce' } }, // what moves makes tests wait
+    { name: 'back-office', testMatch: 'admin/**' },
   ],
   use: {
     trace: 'off', // a tenth of the time; whoever looks for a fault adds --trace=retain-on-failure
+    reducedMotion: 'reduce', // what moves makes tests wait: those of what moves, and of the way to an enquiry, allow it
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },

@@ -4,8 +4,6 @@ import { formOf } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('axe finds nothing in open menus', async ({ page }) => {
   const t = textsIn('fr');
   await page.goto('/fr');

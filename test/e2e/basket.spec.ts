@@ -5,6 +5,8 @@ import { fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const t = textsIn('de');
 const catalogue = pathOf('machines', 'de');
 

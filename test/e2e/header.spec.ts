@@ -2,6 +2,8 @@ import { pathOf } from '../support/addresses.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const t = textsIn('fr');
 const groups = [
   { name: t('nav.services'), pages: ['hydraulique', 'oxycoupage', 'r&d'] },

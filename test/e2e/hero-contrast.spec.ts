@@ -5,8 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 const widths = [320, 390, 768, 1280, 2560];
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const key of pageKeys) {
   test(`the text of the hero of ${key} is legible on its picture at every width`, async ({ page, allowConsole }) => {
     if (key === 'notFound') allowConsole(/404/);

@@ -3,6 +3,8 @@ import { pathOf } from '../support/addresses.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const t = textsIn('fr');
 const services = ['hydraulique', 'oxycoupage', 'r&d'] as const;
 

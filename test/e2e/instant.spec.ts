@@ -6,6 +6,8 @@ import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const stylesFolder = join(import.meta.dirname, '../../src/site/styles');
 
 test.describe('pictures', () => {

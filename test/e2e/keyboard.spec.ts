@@ -6,6 +6,8 @@ import { laidOut } from '../support/laid-out.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const t = textsIn('fr');
 
 /** Presses Tab until the element has the focus. */

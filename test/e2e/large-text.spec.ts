@@ -5,8 +5,6 @@ import { violations } from '../support/axe.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** German has the longest words. */
 for (const key of pageKeys) {
   test(`${key} with text of twice the size and in forced colours: all can be read and used`, async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** How long each picture and each font takes on its way: whatever has no place kept for it moves something then. */
 const delay = 300;
 

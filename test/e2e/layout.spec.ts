@@ -15,8 +15,6 @@ const widths = [390, 1280];
 /** Pages that German, with its long words, lays out otherwise. */
 const inGerman: readonly PageKey[] = ['home', 'hydraulique', 'oxycoupage', 'r&d', 'machine'];
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const key of pageKeys) {
   test(`the layout of ${key} is as it was`, async ({ page, allowConsole }) => {
     if (key === 'notFound') allowConsole(/404/);

@@ -4,6 +4,8 @@ import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const language of languages) {
   test(`a machine has its five sections in ${language}`, async ({ page, request }) => {
     const machine = await machineWithVideo(page, language);

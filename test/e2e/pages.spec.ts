@@ -6,8 +6,6 @@ import { violations } from '../support/axe.ts';
 import { readTexts } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const groupsOfTexts = Object.keys(readTexts('fr'));
 
 /** At which widths axe looks at which languages: what stands where differs by width and length of words, by language alone the words do. */

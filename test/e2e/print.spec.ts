@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /** What is left of A4 between margins of 15 mm, in CSS pixels. */
 const paper = { width: 680, height: 1009 };
 
-test.use({ viewport: paper, reducedMotion: 'reduce' });
+test.use({ viewport: paper });
 
 test('each kind of page prints black on white, within the paper, without what can only be pressed', async ({
   page,

@@ -3,6 +3,8 @@ import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const t = textsIn('en');
 
 type Showing = { text: string; after: number };
