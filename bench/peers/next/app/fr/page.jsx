@@ -20,7 +20,7 @@ import {
 } from '../../../shared/home.js';
 import { Carousel } from '../carousel.jsx';
 
-const quality = 67;
+const quality = 61;
 
 export default function Home() {
   return (
