@@ -20,6 +20,8 @@ export type LighthouseResult = {
   cumulativeLayoutShift: number;
   /** All that was fetched, as it travelled. */
   bytes: number;
+  /** How fast Lighthouse finds this machine; below 1,000 it warns that the machine is too slow for its figures. */
+  benchmarkIndex: number;
   /** What keeps a score below 100, each with its category. */
   shortcomings: string[];
 };
@@ -28,6 +30,7 @@ type Audit = { score: number | null; title: string; numericValue?: number };
 type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
 };
 
@@ -58,12 +61,13 @@ function middleOf(results: LighthouseResult[]): LighthouseResult {
     totalBlockingTime: middle((result) => result.totalBlockingTime),
     cumulativeLayoutShift: middle((result) => result.cumulativeLayoutShift),
     bytes: middle((result) => result.bytes),
+    benchmarkIndex: middle((result) => result.benchmarkIndex),
     shortcomings: [...new Set(results.flatMap((result) => result.shortcomings))],
   };
 }
 
 async function once(url: string): Promise<LighthouseResult> {
-  const { categories, audits } = (await report(url)) ?? (await report(url)) ?? never(url);
+  const { categories, audits, environment } = (await report(url)) ?? (await report(url)) ?? never(url);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round(categories[category].score * 100);
   return {
@@ -77,6 +81,7 @@ async function once(url: string): Promise<LighthouseResult> {
     totalBlockingTime: value('total-blocking-time'),
     cumulativeLayoutShift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
+    benchmarkIndex: environment.benchmarkIndex,
     shortcomings: Object.entries(categories).flatMap(([name, { auditRefs }]) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)

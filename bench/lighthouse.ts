@@ -30,12 +30,14 @@ try {
 console.table(Object.fromEntries([...results].map(([name, result]) => [name, row(result)])));
 for (const [name, { shortcomings }] of results) for (const line of shortcomings) console.log(`${name}: ${line}`);
 
-function row({ scores, largestContentfulPaint, totalBlockingTime, cumulativeLayoutShift, bytes }: LighthouseResult) {
+function row(result: LighthouseResult) {
+  const { scores, largestContentfulPaint, totalBlockingTime, cumulativeLayoutShift, bytes, benchmarkIndex } = result;
   return {
     ...scores,
     'LCP s': (largestContentfulPaint / 1000).toFixed(2),
     'TBT ms': Math.round(totalBlockingTime),
     CLS: cumulativeLayoutShift.toFixed(3),
     kB: (bytes / 1000).toFixed(0),
+    'machine (1,000 or more)': Math.round(benchmarkIndex),
   };
 }
