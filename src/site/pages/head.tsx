@@ -40,7 +40,7 @@ export function Head({ page, data, context }: Props) {
       <link rel="stylesheet" href={styles.everyPage} />
       <link rel="stylesheet" href={styles.sheets[pageSheets[page]]} />
       {assets.scripts.map((script) => (
-        <script type="module" src={script} key={script} fetchPriority="low" />
+        <script type="module" src={script} key={script} />
       ))}
       {page !== 'notFound' && <StructuredData page={page} data={data} context={context} texts={texts} place={place} />}
     </>
