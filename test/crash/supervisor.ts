@@ -21,6 +21,8 @@ type Ordeal = {
   seed: number;
   /** How each round ends: as by a power cut of the product or of its database, or in order. */
   end: 'SIGKILL' | 'SIGTERM' | 'database';
+  /** So many writes are acknowledged in each round, at the least. */
+  stake?: number;
   /** The PostgreSQL that it uses, instead of a file of its own. */
   cluster?: Cluster;
   /** Modules that are loaded before the product, and spoil it. */
@@ -51,7 +53,8 @@ const atMail = 0.25;
  * Starts the product again and again on one data folder, ends it while eight clients write, and looks after each new
  * start what is there. When something does not hold, the folder stays, and the journals beside it.
  */
-export async function endure({ rounds, seed, end, cluster, preload = [], say = () => {} }: Ordeal): Promise<Outcome> {
+export async function endure(ordeal: Ordeal): Promise<Outcome> {
+  const { rounds, seed, end, stake = 0, cluster, preload = [], say = () => {} } = ordeal;
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
   const directory = join(folder, 'data');
   await mkdir(directory);
@@ -72,7 +75,7 @@ export async function endure({ rounds, seed, end, cluster, preload = [], say = (
     const journal = openJournal(path);
     const pool = createPool(before, next);
     const surprises = writeUntilGone({ url: server.url, cookie, journal, pool, mark, seed: next() * 2 ** 28 });
-    await someMoment({ journal, post, next, server });
+    await someMoment({ journal, post, next, server, stake });
     const sent = journal.lines();
     if (end === 'database') await cluster?.kill();
     if (end === 'database') outcome.faults.push(...(await surprises)); // the product says so, and lives on
@@ -119,11 +122,11 @@ function environment({ url }: Place, post: MailServer): Record<string, string> {
   };
 }
 
-type Watched = { journal: Journal; post: MailServer; next: () => number; server: Server };
+type Watched = { journal: Journal; post: MailServer; next: () => number; server: Server; stake: number };
 
 /** Waits for a random moment, or for the one at which a mail has arrived, and is perhaps not noted as sent yet. */
-async function someMoment({ journal, post, next, server }: Watched): Promise<void> {
-  const promises = next() * mostPromises;
+async function someMoment({ journal, post, next, server, stake }: Watched): Promise<void> {
+  const promises = stake + next() * (mostPromises - stake);
   while (journal.promises() < promises && server.runs()) await setTimeout(5);
   if (next() >= atMail) return setTimeout(next() * longestDelay);
   const arrived = post.received.length;
