@@ -14,8 +14,10 @@ const quality = 80;
 // Linux sets the priority of the thread alone, the others that of the process: visitors come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-const bytes = await drawSheet(sheet, await Promise.all(files.map(print)));
-parentPort?.postMessage(bytes);
+// One after the other: all at once they would hold every thread that reads files for visitors.
+const pictures: (Printed | undefined)[] = [];
+for (const file of files) pictures.push(await print(file));
+parentPort?.postMessage(await drawSheet(sheet, pictures));
 
 /** PDF knows no WebP. A picture that cannot be read leaves its place empty rather than the sheet unmade. */
 async function print(file: string | undefined): Promise<Printed | undefined> {
