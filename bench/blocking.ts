@@ -14,18 +14,18 @@ import { serveProduct } from './serve.ts';
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
 const most = 50;
 
-let sheet = '';
 const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
 try {
-  const home = await (await fetch(`${product.url}/fr`)).text();
-  sheet = /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? '';
+  const url = await sheetOfStyle();
   const cookie = await logIn(product.url, login);
   const photographs = await Promise.all(Array.from({ length: 6 }, (_, index) => photograph(index)));
   const rows = {
-    'at rest': await waitsDuring(() => new Promise((resolve) => setTimeout(resolve, 3000))),
-    'photographs uploaded': await waitsDuring(() => Promise.all(photographs.map((bytes) => upload(bytes, cookie)))),
-    'their variants made': await waitsDuring(() => variants()),
-    'data sheets made': await waitsDuring(() => sheets()),
+    'at rest': await waitsDuring(url, () => new Promise((resolve) => setTimeout(resolve, 3000))),
+    'photographs uploaded': await waitsDuring(url, () =>
+      Promise.all(photographs.map((bytes) => upload(bytes, cookie))),
+    ),
+    'their variants made': await waitsDuring(url, () => variants()),
+    'data sheets made': await waitsDuring(url, () => sheets()),
   };
   console.table(Object.fromEntries(Object.entries(rows).map(([name, waits]) => [name, row(waits)])));
   const longest = Math.max(...Object.values(rows).flat());
@@ -35,9 +35,16 @@ try {
   await product.stop();
 }
 
+async function sheetOfStyle(): Promise<string> {
+  const home = await (await fetch(`${product.url}/fr`)).text();
+  const [path] = home.match(/\/assets\/[\w-]+\.css/) ?? [];
+  if (!path) throw new Error('The home page has no sheet of style');
+  return product.url + path;
+}
+
 /** How long a visitor's answers took, in milliseconds, from the beginning of the work to its end. */
-async function waitsDuring(work: () => Promise<unknown>): Promise<number[]> {
-  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url: product.url + sheet } });
+async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
+  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: { url } });
   try {
     await once(visitor, 'message');
     await work();

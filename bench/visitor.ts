@@ -19,7 +19,6 @@ while (!isOver) {
   waits.push(await visit());
   await setTimeout(5);
 }
-agent.destroy();
 parentPort?.postMessage(waits);
 
 async function visit(): Promise<number> {

@@ -25,6 +25,11 @@ export async function mailFaults(place: Place, received: MailServer['received'])
   ];
 }
 
+/** How many mails came again, each counted as often as it did. */
+export function countRepetitions({ received }: MailServer): number {
+  return received.length - new Set(received.map(({ mail }) => mail.messageId)).size;
+}
+
 /** Waits, for so many seconds, until all enquiries have arrived by mail, and tells what has not. */
 export async function undelivered(place: Place, post: MailServer, patience: number): Promise<string[]> {
   const end = Date.now() + patience * 1000;

@@ -12,7 +12,7 @@ import type { Place } from './database.ts';
 import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
-import { undelivered } from './mails.ts';
+import { countRepetitions, undelivered } from './mails.ts';
 import { createPool } from './pool.ts';
 import { readState } from './state.ts';
 
@@ -102,7 +102,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   }
 
   if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post, 30)));
-  outcome.twice = post.received.length - new Set(post.received.map(({ mail }) => mail.messageId)).size;
+  outcome.twice = countRepetitions(post);
   await server.kill();
   await post.close();
   if (place.url) await dropDatabase(place.url);

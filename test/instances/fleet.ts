@@ -8,6 +8,8 @@ export type Fleet = {
   replace: (index: number) => Promise<void>;
   /** Whether one was ended at that address from a moment to another, in ms of `performance.now()`: ports are used again. */
   wasKilled: (url: string, since: number, until?: number) => boolean;
+  /** When one was ended, all of them. */
+  kills: () => number[];
   /** What was not in order: an instance that has ended by itself, or has cut a request off before it was ended. */
   faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
@@ -34,6 +36,7 @@ export async function startFleet(size: number, directory: string, environment: R
       servers[index] = await launch();
     },
     wasKilled,
+    kills: () => killed.map(({ at }) => at),
     faults: (cuts) => [
       ...faults,
       ...cuts

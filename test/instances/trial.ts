@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { folderFaults } from '../crash/folder.ts';
 import { openJournal, readJournal } from '../crash/journal.ts';
-import { undelivered } from '../crash/mails.ts';
+import { countRepetitions, undelivered } from '../crash/mails.ts';
 import { violations } from '../crash/model.ts';
 import { createPool, type Known } from '../crash/pool.ts';
 import { readState } from '../crash/state.ts';
@@ -48,6 +48,9 @@ const instances = 3;
 const stake = 3;
 /** How long mails may wait in the end, in seconds: a lease, and what it takes. */
 const patience = 90;
+/** A mail is read here so much later than it was sent, and noted as sent so much later than that, at the most: ms. */
+const untilRead = 1000;
+const untilNoted = 3000;
 
 /**
  * Has three instances behind a load balancer written to and read from, and ends one after the other without a warning; each is
@@ -97,7 +100,6 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
 
   const operations = readJournal(path);
   const twice = countRepetitions(post);
-  const tooOften = twice > kills ? [`${twice} mails came twice, though only ${kills} instances were ended`] : [];
   const faults = [
     ...surprises,
     ...balancer.failures,
@@ -105,7 +107,7 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
     ...violations(before, operations, await readState(place)),
     ...(await folderFaults(place)),
     ...unsent,
-    ...tooOften,
+    ...judgeRepetitions(post, fleet),
   ];
   await balancer.close();
   await post.close();
@@ -131,6 +133,13 @@ async function makeMachine(url: string): Promise<Known> {
 }
 
 /** A mail may come twice when whoever sent it was ended before it could note that: one for each end at most. */
-function countRepetitions({ received }: MailServer): number {
-  return received.length - new Set(received.map(({ mail }) => mail.messageId)).size;
+function judgeRepetitions(post: MailServer, fleet: Fleet): string[] {
+  const kills = fleet.kills();
+  const wasCutOff = ({ at }: { at: number }) => kills.some((kill) => kill >= at - untilRead && kill < at + untilNoted);
+  const unexplained = [...Map.groupBy(post.received, ({ mail }) => mail.messageId)]
+    .filter(([, all]) => !all.slice(0, -1).every(wasCutOff))
+    .map(([messageId]) => `The mail ${messageId} came twice, and nobody was ended meanwhile`);
+  const twice = countRepetitions(post);
+  if (twice <= kills.length) return unexplained;
+  return [...unexplained, `${twice} mails came twice, though only ${kills.length} instances were ended`];
 }
