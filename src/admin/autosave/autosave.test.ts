@@ -67,7 +67,10 @@ describe('500 keystrokes with random delays, losses and late arrivals', () => {
       const typed: Record<string, string> = { name_fr: '', name_en: '' };
       for (let key = 0; key < 500; key += 1) {
         const field = next() < 0.7 ? 'name_fr' : 'name_en';
-        typed[field] += String.fromCharCode(97 + (key % 26));
+        const isTakenBack = next() < 0.4;
+        typed[field] = isTakenBack
+          ? (typed[field] ?? '').slice(0, -1)
+          : typed[field] + String.fromCharCode(97 + (key % 26));
         autosave.type(path, field, typed[field] ?? '', autosave.latest(path, server.read()));
         expect(shown(autosave.edits(path), field, server.read())).toBe(typed[field]);
         await vi.advanceTimersByTimeAsync(next() * 200);
@@ -77,6 +80,27 @@ describe('500 keystrokes with random delays, losses and late arrivals', () => {
       expect(server.record).toEqual(typed);
     },
   );
+});
+
+test('what was taken back stays so, however late an attempt arrives that was given up', async () => {
+  const server = fakeServer({ name_fr: 'old' });
+  const attempts: Fields[] = [];
+  const send: Send = async (_path, fields, version) => {
+    attempts.push(fields);
+    if (attempts.length > 1) return server.patch(fields, version);
+    void pause(10_000).then(() => server.patch(fields, version));
+    return failed('unavailable');
+  };
+  const autosave = createAutosave({ send, drafts: noDrafts });
+  autosave.type(path, 'name_fr', 'older', server.read());
+  autosave.type(path, 'name_fr', 'old', server.read());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(autosave.edits(path)).toEqual(noEdits);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.record.name_fr).toBe('old');
+  autosave.type(path, 'name_fr', 'new', autosave.latest(path, server.read()));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.record.name_fr).toBe('new');
 });
 
 test('one request at a time, and the latest value goes next', async () => {

@@ -44,8 +44,8 @@ test('a closed page leaves its text to the next one, which takes it once', async
     ...noEdits,
     version: 3,
     base: typed.base,
-    typed: { name_fr: 'new', name_en: 'sent' },
-    unanswered: { name_en: ['sent'] },
+    typed: { name_fr: 'new' },
+    attempted: { name_en: 'sent' },
   });
   expect(await next.takeDrafts('7')).toEqual(new Map());
 });

@@ -18,8 +18,11 @@ export type Edits = {
   typed: Fields;
   /** In flight: there is one request at a time. */
   sending: Fields | undefined;
-  /** Values that were sent and not answered: the server may have stored them, or may yet. */
-  unanswered: Readonly<Record<string, readonly Value[]>>;
+  /**
+   * Sent and never answered: the server may have stored it, or may yet. It is sent again as it was before what was
+   * typed since, for the same request twice does what it does once, however late one of the two arrives.
+   */
+  attempted: Fields | undefined;
   /** What somebody else wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
   /** Fields that the server refuses, each with the reason. They wait until they are typed anew. */
@@ -32,7 +35,7 @@ export const noEdits: Edits = {
   base: {},
   typed: {},
   sending: undefined,
-  unanswered: {},
+  attempted: undefined,
   collisions: {},
   refused: {},
   failure: undefined,
@@ -53,26 +56,24 @@ export function type(edits: Edits, field: string, value: Value, stored: Stored):
 /** What can be sent now: nothing while a request is in flight, no field that waits for a choice or a better text. */
 export function sendable(edits: Edits): Fields | undefined {
   if (edits.sending) return undefined;
-  const fields = without(edits.typed, [...Object.keys(edits.collisions), ...Object.keys(edits.refused)]);
-  return Object.keys(fields).length > 0 ? fields : undefined;
+  if (edits.attempted) return edits.attempted;
+  return unlessEmpty(without(edits.typed, [...Object.keys(edits.collisions), ...Object.keys(edits.refused)]));
 }
 
-/** The request with `fields` leaves. */
+/** The request with `fields`, which are what is sendable, leaves. */
 export function begin(edits: Edits, fields: Fields): Edits {
+  if (fields === edits.attempted) return { ...edits, attempted: undefined, sending: fields };
   return { ...edits, typed: without(edits.typed, Object.keys(fields)), sending: fields };
 }
 
 /** The request was stored, and `record` is what the server now holds. */
 export function stored(edits: Edits, record: Stored): Edits {
-  const sent = Object.keys(edits.sending ?? {});
-  const { unanswered } = interrupted(edits); // knows what was sent just now as ours
-  const next = compare({ ...edits, unanswered, sending: undefined, failure: undefined }, record);
-  return { ...next, unanswered: without(unanswered, sent) };
+  return compare({ ...edits, sending: undefined, failure: undefined }, record, edits.sending);
 }
 
 /** The request met a newer version; `current` is what the server now holds. */
 export function collided(edits: Edits, current: Stored): Edits {
-  return compare({ ...withdraw(edits), failure: undefined }, current);
+  return compare({ ...withdraw(edits), failure: undefined }, current, edits.sending);
 }
 
 /** The server refuses the request for good, and says why for each field or for all of them. */
@@ -84,16 +85,14 @@ export function refuse(edits: Edits, detail: string, fields: Readonly<Record<str
   return { ...withdraw(edits), refused: { ...edits.refused, ...reasons }, failure: undefined };
 }
 
-/** The request failed, or nobody knows what became of it: its fields are to be sent again. */
+/** The request failed, or nobody knows what became of it: it is to be sent again. */
 export function fail(edits: Edits, failure: Failure): Edits {
   return { ...interrupted(edits), failure };
 }
 
 /** The same edits with nothing in flight: as when the request failed, or the page ended before it was answered. */
 export function interrupted(edits: Edits): Edits {
-  const sent = Object.entries(edits.sending ?? {});
-  const unanswered = sent.map(([field, value]) => [field, [...new Set([...(edits.unanswered[field] ?? []), value])]]);
-  return { ...withdraw(edits), unanswered: { ...edits.unanswered, ...Object.fromEntries(unanswered) } };
+  return { ...edits, attempted: unlessEmpty({ ...edits.attempted, ...edits.sending }), sending: undefined };
 }
 
 /**
@@ -102,14 +101,15 @@ export function interrupted(edits: Edits): Edits {
  */
 export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
   const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
-  if (Object.keys(typed).length === 0) return edits;
-  if (isClean(edits)) return { ...left, typed, collisions };
+  const attempted = unlessEmpty(without(left.attempted ?? {}, newer));
+  if (isClean({ ...left, typed, attempted })) return edits;
+  if (isClean(edits)) return { ...left, typed, attempted, collisions };
   return {
     ...edits,
     version: Math.min(left.version ?? 0, edits.version ?? 0) || undefined,
     base: { ...left.base, ...edits.base },
     typed: { ...typed, ...edits.typed },
-    unanswered: { ...left.unanswered, ...edits.unanswered },
+    attempted: unlessEmpty({ ...attempted, ...edits.attempted }),
     collisions: { ...collisions, ...edits.collisions },
   };
 }
@@ -126,13 +126,13 @@ export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'):
 /** Takes back what was typed into a field. What is in flight with it is sent again without it. */
 export function drop(edits: Edits, field: string): Edits {
   const isInFlight = edits.sending !== undefined && field in edits.sending;
-  const unknown: Failure = { reason: 'unavailable', detail: '' };
-  const { base, typed, collisions, refused, ...rest } = isInFlight ? fail(edits, unknown) : edits;
+  const { base, typed, attempted, collisions, refused, failure, ...rest } = isInFlight ? interrupted(edits) : edits;
   return {
     ...rest,
-    failure: isInFlight ? undefined : rest.failure,
+    failure: isInFlight ? undefined : failure,
     base: without(base, [field]),
     typed: without(typed, [field]),
+    attempted: unlessEmpty(without(attempted ?? {}, [field])),
     collisions: without(collisions, [field]),
     refused: without(refused, [field]),
   };
@@ -140,14 +140,18 @@ export function drop(edits: Edits, field: string): Edits {
 
 /** What a field shows: the latest that was typed, else what is stored. */
 export function shown(edits: Edits, field: string, record: Stored): Value {
-  if (field in edits.typed) return edits.typed[field] as Value;
-  if (edits.sending && field in edits.sending) return edits.sending[field] as Value;
-  return record[field] as Value;
+  const waiting = unsaved(edits);
+  return (field in waiting ? waiting[field] : record[field]) as Value;
+}
+
+/** What was typed and is not known to be stored: the latest value of each field. */
+export function unsaved({ attempted, sending, typed }: Edits): Fields {
+  return { ...attempted, ...sending, ...typed };
 }
 
 /** True when all that was typed is stored. */
 export function isClean(edits: Edits): boolean {
-  return edits.sending === undefined && Object.keys(edits.typed).length === 0;
+  return Object.keys(unsaved(edits)).length === 0;
 }
 
 export type Status = 'saved' | 'saving' | 'unsaved';
@@ -165,13 +169,13 @@ function withdraw(edits: Edits): Edits {
 
 /**
  * Looks at what the server holds now. A field that still waits collides when somebody else changed it: when it is
- * neither what it was, nor what was typed, nor something that we sent ourselves without hearing of it.
+ * neither what it was, nor what was typed, nor what was sent just now.
  */
-function compare(edits: Edits, current: Stored): Edits {
+function compare(edits: Edits, current: Stored, sent: Fields = {}): Edits {
   const waiting = Object.keys(edits.typed);
   const collisions = waiting.flatMap((field) => {
     const theirs = current[field] as Value;
-    const isOurs = theirs === edits.typed[field] || edits.unanswered[field]?.includes(theirs);
+    const isOurs = theirs === edits.typed[field] || theirs === sent[field];
     const before = field in edits.collisions ? edits.collisions[field] : edits.base[field];
     if (theirs === before) return field in edits.collisions ? [[field, theirs]] : [];
     return isOurs ? [] : [[field, theirs]];
@@ -182,6 +186,10 @@ function compare(edits: Edits, current: Stored): Edits {
     base: Object.fromEntries(waiting.map((field) => [field, current[field] as Value])),
     collisions: Object.fromEntries(collisions),
   };
+}
+
+function unlessEmpty(fields: Fields): Fields | undefined {
+  return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
 function without<Kept>(

@@ -1,4 +1,5 @@
 import type { HistoryNoun } from '../../domain/history.ts';
+import { unsaved } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { itemPath } from '../item.ts';
@@ -27,8 +28,7 @@ export async function unsavedText(entry: HistoryRecord): Promise<string | undefi
   const input = inputOf(entry);
   if (!input) return undefined;
   await autosave.atRest(input.path);
-  const { typed, sending } = autosave.edits(input.path);
-  const waiting = { ...sending, ...typed };
+  const waiting = unsaved(autosave.edits(input.path));
   return input.name in waiting ? String(waiting[input.name] ?? '') : undefined;
 }
 

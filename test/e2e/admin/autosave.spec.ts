@@ -60,7 +60,7 @@ async function typeKeys(page: Page, fields: Typed[], keys: number, next: () => n
   while (left > 0) {
     const field = fields[Math.floor(next() * fields.length)] as Typed;
     await field.input.focus();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End'); // End alone would be the end of a line, where a text has several
     field.caret = field.text.length;
     for (let burst = Math.min(left, 5 + Math.floor(next() * 20)); burst > 0; burst -= 1) {
       const key = nextKey(field, next);
