@@ -16,10 +16,13 @@ export type SiteOptions = {
   environment: Record<string, string>;
 };
 
-type Site = { key: string; server: Server; administrator: Call };
+type Site = { server: Server; administrator: Call };
+
+/** The site of the files that name none: they change nothing, and it runs as long as their worker. */
+const shared: SiteOptions = { site: 'shared', empty: false, environment: {} };
 
 type WorkerFixtures = {
-  /** The one site that runs for a worker; another one takes its place when a test asks for it. */
+  /** What runs for a worker: the site that files share, and one more, which makes room when a test asks for another. */
   sites: { open: (options: SiteOptions) => Promise<Site> };
 };
 
@@ -37,23 +40,30 @@ type TestFixtures = SiteOptions & {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: ['shared', { option: true }],
-  empty: [false, { option: true }],
-  environment: [{}, { option: true }],
+  site: [shared.site, { option: true }],
+  empty: [shared.empty, { option: true }],
+  environment: [shared.environment, { option: true }],
 
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      let current: Site | undefined;
+      const running = new Map<string, Site>();
       async function open(options: SiteOptions): Promise<Site> {
         const key = JSON.stringify(options);
-        if (current?.key === key) return current;
-        await current?.server.stop();
-        current = { key, ...(await startSite(options)) };
-        return current;
+        const site = running.get(key) ?? (await startSite(options));
+        if (!running.has(key)) await stop((other) => other !== JSON.stringify(shared));
+        running.set(key, site);
+        return site;
+      }
+      async function stop(isMeant: (key: string) => boolean): Promise<void> {
+        for (const [key, { server }] of running) {
+          if (!isMeant(key)) continue;
+          await server.stop();
+          running.delete(key);
+        }
       }
       await use({ open });
-      await current?.server.stop();
+      await stop(() => true);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -81,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A server on a data folder of its own, which goes with it. */
-async function startSite({ site, empty, environment }: SiteOptions): Promise<Omit<Site, 'key'>> {
+async function startSite({ site, empty, environment }: SiteOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), `browser-tests-${site}-`));
   if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
   const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
