@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { totp } from '../../src/api/totp.ts';
 import { recordLoginFailure } from '../../src/store/login-failure.ts';
@@ -9,14 +10,17 @@ import { type Answer, type Call, test } from '../support/contract.ts';
 const { password } = administrator;
 const url = '/api/account/second-factor';
 const login = (call: Call, code?: string) => call('POST', '/api/auth/login', { ...administrator, code });
-const stepNow = () => Math.floor(Date.now() / 30_000);
+const period = 30_000;
 
-/** Turns the second factor on; the code of the step before is then spent. */
-async function enable(admin: Call): Promise<{ secret: string; codes: string[] }> {
+/** Turns the second factor on at a step of time, and not at its end; the code of the step before is then spent. */
+async function enable(admin: Call): Promise<{ secret: string; codes: string[]; step: number }> {
+  const left = period - (Date.now() % period);
+  if (left < 2000) await setTimeout(left);
+  const step = Math.floor(Date.now() / period);
   const { secret } = (await admin('POST', url, { password })).body;
-  const { status, body } = await admin('POST', `${url}/confirm`, { code: totp(secret, stepNow() - 1) });
+  const { status, body } = await admin('POST', `${url}/confirm`, { code: totp(secret, step - 1) });
   expect(status).toBe(200);
-  return { secret, codes: body.recovery_codes };
+  return { secret, codes: body.recovery_codes, step };
 }
 
 function expectAsked(answer: Answer): void {
@@ -64,18 +68,18 @@ test('a code is asked only after the right password, is good for one step around
   admin,
   visitor,
 }) => {
-  const { secret } = await enable(admin);
+  const { secret, step } = await enable(admin);
   const wrong = await visitor('POST', '/api/auth/login', { username: 'admin', password: 'wrong', code: totp(secret) });
   expect(wrong.body).toEqual({ error: 'Wrong username or password' });
-  for (const code of ['', '000000x', totp(secret, stepNow() - 3), totp(secret, stepNow() + 3)]) {
+  for (const code of ['', '000000x', totp(secret, step - 3), totp(secret, step + 3)]) {
     expectAsked(await login(visitor, code));
   }
-  expectAsked(await login(visitor, totp(secret, stepNow() - 1))); // it has confirmed
-  const code = totp(secret);
+  expectAsked(await login(visitor, totp(secret, step - 1))); // it has confirmed
+  const code = totp(secret, step);
   const answers = await Promise.all([login(visitor, code), login(visitor, ` ${code.slice(0, 3)} ${code.slice(3)}`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   expectAsked(await login(visitor, code));
-  expect((await login(visitor, totp(secret, stepNow() + 1))).status).toBe(200);
+  expect((await login(visitor, totp(secret, step + 1))).status).toBe(200);
 });
 
 test('a recovery code stands in for it, once, and is kept as a hash', async ({ admin, visitor, site }) => {
@@ -103,7 +107,7 @@ test('who tries codes from everywhere is slowed down, and a recovery code opens 
   visitor,
   site,
 }) => {
-  const { secret, codes } = await enable(admin);
+  const { secret, codes, step } = await enable(admin);
   const { db } = site.store;
   expectAsked(await login(visitor, '000000x'));
   const counted = await db.selectFrom('login_failure').selectAll().where('subject', '=', 'code:admin').execute();
@@ -113,7 +117,7 @@ test('who tries codes from everywhere is slowed down, and a recovery code opens 
   expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   expect((await login(visitor, codes[0])).status).toBe(200);
-  expect((await login(visitor, totp(secret, stepNow() + 1))).status).toBe(200);
+  expect((await login(visitor, totp(secret, step + 1))).status).toBe(200);
 });
 
 test('the command line gives a new password, turns it off and says so', async ({ admin, site, visitor }) => {

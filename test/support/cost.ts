@@ -6,5 +6,5 @@ export async function costOf<Result>(task: () => Promise<Result>): Promise<{ res
   return { result, milliseconds: (user + system) / 1000 };
 }
 
-/** For a test that compares times, which other work on the machine may disturb: a real difference is there each time. */
+/** For a test that looks at times, which other work on the machine may disturb: a real difference is there each time. */
 export const disturbed = { retry: 2 };
