@@ -50,8 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const running = new Map<string, Site>();
       async function open(options: SiteOptions): Promise<Site> {
         const key = JSON.stringify(options);
-        const site = running.get(key) ?? (await startSite(options));
-        if (!running.has(key)) await stop((other) => other !== JSON.stringify(shared));
+        const known = running.get(key);
+        if (known) return known;
+        await stop((other) => other !== JSON.stringify(shared));
+        const site = await startSite(options);
         running.set(key, site);
         return site;
       }
