@@ -67,11 +67,10 @@ describe('500 keystrokes with random delays, losses and late arrivals', () => {
       const typed: Record<string, string> = { name_fr: '', name_en: '' };
       for (let key = 0; key < 500; key += 1) {
         const field = next() < 0.7 ? 'name_fr' : 'name_en';
-        const isTakenBack = next() < 0.4;
-        typed[field] = isTakenBack
-          ? (typed[field] ?? '').slice(0, -1)
-          : typed[field] + String.fromCharCode(97 + (key % 26));
-        autosave.type(path, field, typed[field] ?? '', autosave.latest(path, server.read()));
+        const text = typed[field] ?? '';
+        const changed = next() < 0.4 ? text.slice(0, -1) : text + String.fromCharCode(97 + (key % 26));
+        typed[field] = changed;
+        autosave.type(path, field, changed, autosave.latest(path, server.read()));
         expect(shown(autosave.edits(path), field, server.read())).toBe(typed[field]);
         await vi.advanceTimersByTimeAsync(next() * 200);
       }
