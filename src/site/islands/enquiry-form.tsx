@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '../../domain/message-limits.ts';
 import { writeBasket } from '../basket.ts';
+import { writeDraft } from '../draft.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
 import { Attachments, type AttachmentTexts } from './attachments.tsx';
 import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
@@ -9,7 +10,6 @@ import { Field } from './field.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
 import { sendAttachments } from './send-attachments.ts';
 import { type EnquiryAnswer, fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
-import { useDraft } from './use-draft.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -62,7 +62,6 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const stamp = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const basket = useBasket();
-  const forgetDraft = useDraft(kind, form);
   const refusedFiles = fileProblems.find((problem) => problem !== 'again');
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
 
@@ -93,7 +92,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     setPercent(undefined);
     if (answer.status === 204) {
       form.reset();
-      forgetDraft();
+      writeDraft(kind, undefined);
       if (kind === 'quote') writeBasket([]);
       last.current = { body: '', key: '' };
     }

@@ -10,7 +10,7 @@ type Props<Name extends IslandName> = {
   component: Module<Name>['default'];
   props: PropsOf<Name>;
   /** What the browser may have kept for it: there it wakes at once. */
-  keeps?: string[];
+  keeps?: string;
 };
 
 /**
@@ -24,7 +24,7 @@ export function Island<Name extends IslandName>({ name, component, props, keeps 
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      data-keeps={keeps?.join(' ')}
+      data-keeps={keeps}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -16,7 +16,7 @@ const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 export function wakeIslands(): void {
   for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
   for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]'))
-    if (island.dataset.keeps?.split(' ').some((name) => kept(name) !== null)) wake(island);
+    if (kept(island.dataset.keeps ?? '') !== null) wake(island);
 }
 
 function notice(event: Event): void {

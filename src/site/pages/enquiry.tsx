@@ -8,7 +8,6 @@ import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark }
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
-import { draftName } from '../islands/use-draft.ts';
 import type { FormData, PageContext, ReturnedForm } from '../page.ts';
 import { link, retention } from './context.ts';
 
@@ -51,7 +50,7 @@ export function Enquiry({ kind, data, context }: Props) {
     ...(data.sent && { sent: true }),
     ...(data.returned && { returned: returned(data.returned) }),
   };
-  const keeps = [draftName(kind), ...(kind === 'quote' ? [basketName] : [])];
+  const keeps = kind === 'quote' ? basketName : undefined;
   return <Island name="enquiry-form" component={EnquiryForm} props={props} keeps={keeps} />;
 }
 
