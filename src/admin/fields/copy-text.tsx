@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { type Ref, type SyntheticEvent, useId, useImperativeHandle, useState } from 'react';
 import { type Language, languages } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Icon } from '../layout/icon.tsx';
@@ -7,32 +8,57 @@ import { languageNames } from './languages.ts';
 
 type Props = { record: EditedRecord; field: string; language: Language; label: string };
 
-/** Copies the text of another language into this one, on request alone. */
+/**
+ * Copies the text of another language into this one, on request alone. An editor has seventy of these buttons: the menu
+ * of one is made when somebody comes near it.
+ */
 export function CopyText({ record, field, language, label }: Props) {
   const { t } = useTexts();
+  const [button, setButton] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const comeNear = (event: SyntheticEvent<HTMLElement>) => setButton(event.currentTarget);
   const sources = languages.filter((one) => one !== language && record.text(`${field}_${one}`).trim() !== '');
   if (sources.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('fields.copyInto', { label, language: languageNames[language] })}
-        >
-          <Icon name="copy" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sources.map((source) => (
-          <Menu.Item
-            key={source}
-            onClick={() => record.type(`${field}_${language}`, record.text(`${field}_${source}`))}
-          >
-            {t('fields.copyFrom', { language: languageNames[source] })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        id={id}
+        variant="subtle"
+        color="gray"
+        aria-label={t('fields.copyInto', { label, language: languageNames[language] })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="copy" />
+      </ActionIcon>
+      {button && (
+        <Menu id={id} opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+          <Menu.Target>
+            <At element={button} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {sources.map((source) => (
+              <Menu.Item
+                key={source}
+                onClick={() => record.type(`${field}_${language}`, record.text(`${field}_${source}`))}
+              >
+                {t('fields.copyFrom', { language: languageNames[source] })}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
+}
+
+/** Tells a menu where it belongs: to what is on the screen already. */
+function At({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element]);
+  return null;
 }

@@ -8,7 +8,7 @@ import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
-import { useOutdated } from './outdated.tsx';
+import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import classes from './text-field.module.css';
 
@@ -26,21 +26,28 @@ type Props = {
 
 /**
  * A text of a record in one language. Each keystroke is saved. An empty translation shows the French text as a hint,
- * which is what the site falls back to; it is never saved. What is typed into one text renders no other.
+ * which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
  */
-export const TextField = memo(function TextField({
+export function TextField(props: Props) {
+  const id = fieldId(props.record.path, `${props.field}_${props.language}`);
+  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+}
+
+type InputProps = Props & { id: string; outdated: Outdated | undefined };
+
+const Input = memo(function Input({
   record,
   field,
   language,
   label,
   rows = 1,
   required = false,
-}: Props) {
+  id,
+  outdated,
+}: InputProps) {
   const { t } = useTexts();
   const name = `${field}_${language}`;
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
-  const id = fieldId(record.path, name);
-  const outdated = useOutdated(id);
   const input = {
     id,
     ref: targetRef(id),
@@ -84,7 +91,7 @@ export const TextField = memo(function TextField({
 }, showSame);
 
 /** Whether a text looks and works alike with both: its fallback and what can be copied into it are other languages' texts. */
-function showSame({ record, ...props }: Props, { record: next, ...nextProps }: Props): boolean {
+function showSame({ record, ...props }: InputProps, { record: next, ...nextProps }: InputProps): boolean {
   const { field, language } = props;
   const name = `${field}_${language}`;
   return (

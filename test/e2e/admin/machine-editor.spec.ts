@@ -86,7 +86,17 @@ test('French is a hint where a text is missing, and never saved as if it were on
 test('a text is copied from another language on request', async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', name_en: 'Chipper' });
   await openScreen(page, `/admin/machine/${id}?language=de`);
-  await page.getByRole('button', { name: 'Copy into Name · Deutsch' }).click();
+  const button = page.getByRole('button', { name: 'Copy into Name · Deutsch' });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('menu', { name: 'Copy into Name · Deutsch' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await button.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Copy from Français', 'Copy from English']);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: 'Copy from English' }).press('Enter');
