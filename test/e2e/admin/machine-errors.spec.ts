@@ -1,4 +1,5 @@
-import { openScreen } from '../../support/back-office.ts';
+import type { Page } from '@playwright/test';
+import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { makeMachine } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
@@ -45,15 +46,6 @@ const machineCalls: RefusedCall[] = [
   },
   ...lists.flatMap(([title, add, field, path]): RefusedCall[] => [
     {
-      call: `${title}, added`,
-      path: `/api/machine/*/${path}`,
-      run: async (page) => {
-        await region(page, title).getByRole('button', { name: add }).click();
-        await region(page, title).locator('form').getByLabel(`${field} · Français`).fill('Neuf');
-        await region(page, title).getByRole('button', { name: 'Add', exact: true }).click();
-      },
-    },
-    {
       call: `${title}, changed`,
       path: `/api/machine/*/${path}/*`,
       run: (page) =>
@@ -68,6 +60,15 @@ const machineCalls: RefusedCall[] = [
       run: async (page) => {
         await region(page, title).getByRole('button', { name: 'Delete Entrée' }).click();
         await confirmDeletion(page);
+      },
+    },
+    {
+      call: `${title}, added`,
+      path: `/api/machine/*/${path}`,
+      run: async (page) => {
+        await region(page, title).getByRole('button', { name: add }).click();
+        await region(page, title).locator('form').getByLabel(`${field} · Français`).fill('Neuf');
+        await region(page, title).getByRole('button', { name: 'Add', exact: true }).click();
       },
     },
   ]),
@@ -93,12 +94,12 @@ const machineCalls: RefusedCall[] = [
 
 test('machine editor: of every call that is refused, the detail in red at the top', async ({ page, administrator }) => {
   test.slow();
+  await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
+  const alert = page.getByRole('main').getByRole('alert');
   for (const { call, path, run } of machineCalls) {
     await test.step(call, async () => {
-      await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
       await refuse(page, path);
       await run(page);
-      const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(detail);
       await expect(alert).toBeInViewport();
       const top = await alert.boundingBox();
@@ -109,9 +110,19 @@ test('machine editor: of every call that is refused, the detail in red at the to
         .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
       expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
       await page.unrouteAll();
+      await endRefusal(page);
+      await expect(alert).toHaveCount(0);
+      await expectSaved(page);
     });
   }
 });
+
+/** What a call has failed at is dismissed; a text that was refused is typed anew. */
+async function endRefusal(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' }).first();
+  if (await dismiss.isVisible()) await dismiss.click();
+  else await page.keyboard.type(' encore');
+}
 
 test('machine editor: what went wrong can be dismissed', async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
