@@ -18,7 +18,9 @@ export async function readings(ground: Locator): Promise<Reading[]> {
   const lines = await ground.evaluate(linesOf);
   const clip = around(lines);
   await ground.evaluate(hideText);
-  const photograph = await ground.page().screenshot({ clip, fullPage: true });
+  const page = ground.page();
+  const isBelow = clip.y + clip.height > (page.viewportSize()?.height ?? 0);
+  const photograph = await page.screenshot({ clip, fullPage: isBelow }); // otherwise all of a page would be painted
   await ground.evaluate(showText);
   const pixels = await sharp(photograph).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map(({ text, color, size, weight, ...box }) => ({
