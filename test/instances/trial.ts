@@ -23,7 +23,7 @@ type Trial = {
   /** From one end to the next, in milliseconds, or longer: until enough was promised meanwhile. */
   every: number;
   seed: number;
-  /** Called after the last kill, while the load goes on, with the address of the database: for who has no time to wait for leases. */
+  /** Called after the last kill and the load, with the address of the database: for who has no time to wait for leases. */
   afterKills?: (database: string) => Promise<void>;
   say?: (line: string) => void;
 };
@@ -92,9 +92,9 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
     while (atStake() < stake * (kill + 1)) await setTimeout(100);
     say(`${kill + 1} ended, ${journal.promises()} writes acknowledged, ${balancer.answered()} answers`);
   }
-  await afterKills?.(place.url);
   const { surprises, delays } = await load.stop();
   journal.close();
+  await afterKills?.(place.url);
   const unsent = await undelivered(place, post, patience);
   await fleet.stop();
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/options.ts';
-import { hashPassword } from '../../src/api/password.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
 import { bucketAccess, type Config, readConfig, sitePlace } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
@@ -26,7 +26,8 @@ import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
-const passwordHash = hashPassword(administrator.password);
+/** Checked at once: a thousand tests log in. What the site's own hashes cost is told by auth.test.ts. */
+const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 type Route = { method: string; url: string; schema: FastifySchema | undefined };
 
