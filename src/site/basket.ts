@@ -1,5 +1,5 @@
 import { basketLimits } from '../domain/message-limits.ts';
-import { keep, kept } from './kept.ts';
+import { keep, keptJson } from './kept.ts';
 
 /** A machine that a visitor wants to ask for, under the name that they have seen. */
 export type BasketLine = { machine: number; name: string; quantity: number; note: string };
@@ -9,12 +9,8 @@ export const basketName = 'basket';
 
 /** What this browser's basket holds. */
 export function readBasket(): BasketLine[] {
-  try {
-    const lines = JSON.parse(kept(basketName) ?? '[]');
-    return Array.isArray(lines) ? lines : [];
-  } catch {
-    return []; // somebody has played with it
-  }
+  const lines = keptJson(basketName);
+  return Array.isArray(lines) ? lines : [];
 }
 
 /** Keeps the basket, and tells the page, whose event `basket` it is. */

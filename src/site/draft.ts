@@ -1,15 +1,11 @@
-import { keep, kept } from './kept.ts';
+import { keep, keptJson } from './kept.ts';
 
 /** What a form holds by the names of its fields, as far as somebody has typed it. */
 export type Draft = Record<string, string>;
 
 /** What this tab keeps of a form that has not been sent, by the form's id. */
 export function readDraft(form: string): Draft {
-  try {
-    return JSON.parse(kept(draftName(form)) ?? '{}') ?? {};
-  } catch {
-    return {}; // somebody has played with it
-  }
+  return (keptJson(draftName(form)) ?? {}) as Draft;
 }
 
 /** Keeps it in the tab's own storage, which goes with the tab; undefined forgets it. */

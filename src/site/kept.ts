@@ -7,6 +7,15 @@ export function kept(name: string): string | null {
   }
 }
 
+/** The same, read as JSON; undefined where it keeps nothing, or somebody has played with it. */
+export function keptJson(name: string): unknown {
+  try {
+    return JSON.parse(kept(name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps a text in the browser, or forgets it. Where there is no room for it, the page goes on without. */
 export function keep(where: 'localStorage' | 'sessionStorage', name: string, text: string | undefined): void {
   try {
