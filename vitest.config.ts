@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { nodeFlags } from './test/support/node-flags.ts';
 
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
 const notAboutQueries = [
@@ -28,6 +29,7 @@ const isolate = false;
 
 export default defineConfig({
   test: {
+    execArgv: nodeFlags,
     testTimeout: 60_000, // both generous: nothing is asserted of time, and other work may hold the cores
     hookTimeout: 60_000,
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out

@@ -7,7 +7,6 @@ import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readC
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './domain/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
-import { smtpSender } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
@@ -50,6 +49,7 @@ async function start(): Promise<void> {
   const attachments = openAttachments(storage.attachments);
   const texts = await openTexts(join(root, 'content/locales'));
   await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on').catch(refuseStart);
+  const send = await openSender(config);
   let delivery: Delivery | undefined;
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
@@ -61,8 +61,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
   const overrides = companyOverrides(config);
-  if (config.SMTP_URL)
-    delivery = startDelivery({ db: store.db, send: smtpSender(config.SMTP_URL), overrides, log: app.log });
+  if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({
     ...{ store, storage, media, attachments, cards, sheets, log: app.log },
@@ -102,6 +101,12 @@ async function openRenderer({ CDN_URL }: Config) {
   const { backOffice, render, assets } = await readBuild(join(root, 'dist'));
   const build = { render, assets: deliveredAssets(assets, CDN_URL) };
   return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
+}
+
+async function openSender({ SMTP_URL: url }: Config) {
+  if (!url) return undefined;
+  const { smtpSender } = await import('./mail/smtp.ts'); // whoever sends no mails need not load it
+  return smtpSender(url);
 }
 
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {

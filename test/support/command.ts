@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { nodeFlags } from './node-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +15,7 @@ export async function runCommand(
   [name, ...parameters]: string[],
   { input = '', environment = {}, flags = [] }: Options = {},
 ): Promise<Ended> {
-  const command = spawn(process.execPath, [...flags, join(root, `src/cli/${name}.ts`), ...parameters], {
+  const command = spawn(process.execPath, [...nodeFlags, ...flags, join(root, `src/cli/${name}.ts`), ...parameters], {
     cwd: root,
     env: { DATA_DIR: directory, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...environment },
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { nodeFlags } from './node-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,7 +47,11 @@ export async function startServer(
 ): Promise<Server> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
-  const node = [join(root, 'node_modules/.bin/node'), ...preload.flatMap((module) => ['--import', module])];
+  const node = [
+    join(root, 'node_modules/.bin/node'),
+    ...nodeFlags,
+    ...preload.flatMap((module) => ['--import', module]),
+  ];
   const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];
   const server = spawn(program, parameters, {
     cwd: directory,
