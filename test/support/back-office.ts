@@ -13,7 +13,8 @@ export const credentials = { username: 'admin', password };
  * back-office. Ends when its title is there.
  */
 export async function openScreen(page: Page, path: string, as = credentials): Promise<void> {
-  await page.goto('about:blank'); // a page that still asks would be refused: a login ends the session before it
+  // A page that still asks would be refused: a login ends the session before it.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', { data: as });
   const { user } = (await answer.json()) as { user: { id: number } };
   await page.addInitScript(rememberOnce, { id: String(user.id), mark: randomUUID() });

@@ -121,9 +121,9 @@ const gaps: Gap[] = [
 for (const { name, state, field, input, make } of gaps) {
   test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, async ({ page, administrator }) => {
     const path = await make(administrator);
+    await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
       const row = rowOf(page, name);
       await expect(row.getByText('Complete')).toHaveCount(4);
       await expect(row).toContainText(field);
