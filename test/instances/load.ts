@@ -19,17 +19,17 @@ type Load = {
   machine: Known;
   seed: number;
   next: () => number;
+  /** Between the calls of each, in milliseconds: the cores are shared with everything else, and nothing must be refused. */
+  leisure: number;
 };
 
 const [writers, readers] = [4, 3];
-/** Between the calls of each, in milliseconds: the cores are shared with everything else, and nothing must be refused. */
-const leisure = 25;
 
 /**
  * Has visitors read, enquire and ask for quotes, and editors type, make, delete and upload, until it is stopped.
  * @returns `stop`, which tells what was answered that must not be, and how long edits took to be seen (ms)
  */
-export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, next }: Load) {
+export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, next, leisure }: Load) {
   let isOver = false;
   let marks = 0;
   const mark = () => {

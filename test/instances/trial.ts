@@ -22,6 +22,8 @@ type Trial = {
   kills: number;
   /** From one end to the next, in milliseconds, or longer: until enough was promised meanwhile. */
   every: number;
+  /** Between the calls of each client, in milliseconds. */
+  leisure: number;
   seed: number;
   /** Called after the last kill and the load, with the address of the database: for who has no time to wait for leases. */
   afterKills?: (database: string) => Promise<void>;
@@ -58,7 +60,7 @@ const untilNoted = 3000;
  * data folder stays, and the journal beside it.
  */
 export async function endureTogether(trial: Trial): Promise<Outcome> {
-  const { cluster, kills, every, seed, afterKills, say = () => {} } = trial;
+  const { cluster, kills, every, leisure, seed, afterKills, say = () => {} } = trial;
   const folder = await mkdtemp(join(tmpdir(), 'instances-'));
   const place = { directory: join(folder, 'data'), url: await createDatabase(cluster) };
   await mkdir(place.directory);
@@ -83,7 +85,7 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   const journal = openJournal(path);
   const written = { journal, pool: createPool(others, next), machine };
 
-  const load = startLoad({ fleet, url, cookie: await openSession(url), ...written, seed, next });
+  const load = startLoad({ fleet, url, cookie: await openSession(url), ...written, seed, next, leisure });
   const atStake = () => Math.min(journal.promises(), load.edits(), post.received.length);
   for (let kill = 0; kill < kills; kill += 1) {
     const pause = setTimeout(every);

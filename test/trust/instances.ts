@@ -13,7 +13,8 @@ export const check: TrustCheck = {
   async run({ seed, say }) {
     const cluster = await startCluster({ inMemory: false });
     try {
-      const seen = await endureTogether({ cluster: cluster.url, kills, every: seconds * 1000, seed, say });
+      const trial = { cluster: cluster.url, kills, every: seconds * 1000, leisure: 25, seed, say };
+      const seen = await endureTogether(trial);
       const figure = [
         `${kills} kills, ${seen.acknowledged} writes acknowledged, ${seen.answered} answers, ${seen.cut} cut off`,
         `${seen.edits} looks for edits, the slowest ${seen.slowest} ms; ${seen.mails} mails, ${seen.twice} of them twice`,
