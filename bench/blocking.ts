@@ -3,43 +3,57 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { languages } from '../src/domain/language.ts';
 import { pagePath } from '../src/domain/page.ts';
-import { logIn } from './large-site.ts';
+import { logIn, median } from './large-site.ts';
 import { serveProduct } from './serve.ts';
 
 /**
  * Prints how long visitors wait while the product encodes pictures and makes data sheets: its sheet of style is asked for
- * every five milliseconds, at rest and during each kind of work. None may wait for more than 50 ms. (A page would be made
- * anew after each picture, and the time for that be measured too.)
+ * every five milliseconds, at rest and during each kind of work, in five rounds, each with a server of its own. What
+ * blocks, blocks in every round, and what else the machine does in some: the median of the five counts, and the longest
+ * wait may be 50 ms. (A page would be made anew after each picture, and the time for that be measured too.)
  */
 const login = { username: 'bench', password: 'seven blue spanners on a bench' };
+const rounds = 5;
 const most = 50;
 
-const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
-try {
-  const url = await sheetOfStyle();
-  const cookie = await logIn(product.url, login);
-  const photographs = await Promise.all(Array.from({ length: 6 }, (_, index) => photograph(index)));
-  const rows = {
-    'at rest': await waitsDuring(url, () => new Promise((resolve) => setTimeout(resolve, 3000))),
-    'photographs uploaded': await waitsDuring(url, () =>
-      Promise.all(photographs.map((bytes) => upload(bytes, cookie))),
-    ),
-    'their variants made': await waitsDuring(url, () => variants()),
-    'data sheets made': await waitsDuring(url, () => sheets()),
-  };
-  console.table(Object.fromEntries(Object.entries(rows).map(([name, waits]) => [name, row(waits)])));
-  const longest = Math.max(...Object.values(rows).flat());
-  console.log(`longest wait ${longest.toFixed(1)} ms (at most ${most})`);
-  if (longest > most) process.exitCode = 1;
-} finally {
-  await product.stop();
+const works = {
+  'at rest': () => new Promise((resolve) => setTimeout(resolve, 3000)),
+  'photographs uploaded': upload,
+  'their variants made': makeVariants,
+  'data sheets made': makeSheets,
+};
+type Work = keyof typeof works;
+
+const photographs = await Promise.all(Array.from({ length: 6 }, (_, index) => photograph(index)));
+const measured: Record<Work, number[]>[] = [];
+for (let round = 0; round < rounds; round += 1) measured.push(await measure());
+const rows = new Map((Object.keys(works) as Work[]).map((work) => [work, row(measured.map((waits) => waits[work]))]));
+console.table(Object.fromEntries(rows));
+if ([...rows.values()].some(({ 'longest ms': longest }) => longest > most)) {
+  console.log(`Visitors wait for more than ${most} ms`);
+  process.exitCode = 1;
 }
 
-async function sheetOfStyle(): Promise<string> {
-  const home = await (await fetch(`${product.url}/fr`)).text();
+/** How long a visitor's answers took during each kind of work, in milliseconds. */
+async function measure(): Promise<Record<Work, number[]>> {
+  const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
+  try {
+    const sheet = await sheetOfStyle(product.url);
+    const cookie = await logIn(product.url, login);
+    const waits: Partial<Record<Work, number[]>> = {};
+    for (const work of Object.keys(works) as Work[])
+      waits[work] = await waitsDuring(sheet, () => works[work](product.url, cookie));
+    return waits as Record<Work, number[]>;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function sheetOfStyle(site: string): Promise<string> {
+  const home = await (await fetch(`${site}/fr`)).text();
   const [path] = home.match(/\/assets\/[\w-]+\.css/) ?? [];
   if (!path) throw new Error('The home page has no sheet of style');
-  return product.url + path;
+  return site + path;
 }
 
 /** How long a visitor's answers took, in milliseconds, from the beginning of the work to its end. */
@@ -64,30 +78,34 @@ function photograph(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function upload(bytes: Buffer, cookie: string): Promise<void> {
+async function upload(site: string, cookie: string): Promise<void> {
   const headers = { cookie, 'content-type': 'image/jpeg' };
-  const body = new Uint8Array(bytes);
-  const answer = await fetch(`${product.url}/api/machine/1/picture/stream`, { method: 'POST', headers, body });
-  if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
+  const uploads = photographs.map(async (bytes) => {
+    const body = new Uint8Array(bytes);
+    const answer = await fetch(`${site}/api/machine/1/picture/stream`, { method: 'POST', headers, body });
+    if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
+  });
+  await Promise.all(uploads);
 }
 
 /** Fetches each picture of a machine in all widths and formats. */
-async function variants(): Promise<void> {
-  const html = await (await fetch(product.url + pagePath({ page: 'machine', language: 'fr', id: 1 }))).text();
-  await fetchAll(html.match(/\/media\/[\w-]+\.(?:webp|avif)/g) ?? [], 6); // as many as a browser asks for at once
+async function makeVariants(site: string): Promise<void> {
+  const html = await (await fetch(site + pagePath({ page: 'machine', language: 'fr', id: 1 }))).text();
+  const paths = html.match(/\/media\/[\w-]+\.(?:webp|avif)/g) ?? [];
+  await fetchAll(site, paths, 6); // as many as a browser asks for at once
 }
 
-async function sheets(): Promise<void> {
+async function makeSheets(site: string): Promise<void> {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const paths = languages.flatMap((language) => ids.map((id) => `${pagePath({ page: 'machine', language, id })}.pdf`));
-  await fetchAll(paths, 3);
+  await fetchAll(site, paths, 3);
 }
 
-async function fetchAll(paths: string[], atOnce: number): Promise<void> {
+async function fetchAll(site: string, paths: string[], atOnce: number): Promise<void> {
   const waiting = [...new Set(paths)];
   const fetchNext = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
-      const answer = await fetch(product.url + path);
+      const answer = await fetch(site + path);
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
     }
@@ -95,8 +113,17 @@ async function fetchAll(paths: string[], atOnce: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, fetchNext));
 }
 
-function row(waits: number[]): Record<string, string | number> {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1);
-  return { answers: waits.length, 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1 - 1 / sorted.length) };
+/** @param waits those of one kind of work in each round */
+function row(waits: number[][]) {
+  const sorted = waits.map((round) => round.toSorted((a, b) => a - b));
+  const tenths = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+  const at = (share: number) =>
+    tenths(median(sorted.map((round) => round[Math.floor((round.length - 1) * share)] ?? 0)));
+  return {
+    answers: median(waits.map(({ length }) => length)),
+    'median ms': at(0.5),
+    'p99 ms': at(0.99),
+    'longest ms': at(1),
+    'longest of all ms': tenths(Math.max(...sorted.flat())),
+  };
 }

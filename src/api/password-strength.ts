@@ -1,13 +1,15 @@
 import { boundedQueue } from '../domain/queue.ts';
 import type { Reason } from '../domain/refusal-texts.ts';
-import { answerOfThread } from '../domain/thread.ts';
+import { createThread } from '../domain/thread.ts';
 import { longestPassword } from './password.ts';
+import type { Attempt } from './password-strength-worker.ts';
 
 const shortestPassword = 12;
 /** Of 0 to 4: what an attacker with a list of common words and passwords needs more than 100 million guesses for. */
 const strongEnough = 3;
 
-/** Each needs its dictionaries: some hundred megabytes for a second, which go with its thread. */
+/** It needs its dictionaries: some hundred megabytes, which go with its thread. */
+const judge = createThread<Attempt, number>(new URL('./password-strength-worker.ts', import.meta.url));
 const inTurn = boundedQueue({ running: 1, waiting: 10 });
 
 /**
@@ -19,7 +21,6 @@ export async function weakness(username: string, password: string): Promise<Reas
   if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
   if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
   if (password.toLowerCase() === username.toLowerCase()) return 'must not be the username';
-  const judge = new URL('./password-strength-worker.ts', import.meta.url);
-  const score = await inTurn(() => answerOfThread<number>(judge, { username, password }));
+  const score = await inTurn(() => judge({ username, password }));
   return score < strongEnough ? 'is among the first that anybody would try' : undefined;
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boundedQueue } from '../../domain/queue.ts';
-import { answerOfThread } from '../../domain/thread.ts';
+import { createThread } from '../../domain/thread.ts';
 import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheet } from './content.ts';
+import type { Drawing } from './worker.ts';
 
 /** The data sheets that were made, each kept under the hash of what stands on it. */
 export type Sheets = {
@@ -24,13 +25,13 @@ export async function openSheets(directory: string, media: Media): Promise<Sheet
   const made = await openMadeFiles(directory);
   const program = await hashOfProgram();
   const inTurn = boundedQueue({ running: 1, waiting: 10 });
+  const thread = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url));
 
   const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
 
   const draw = async (sheet: Sheet): Promise<Buffer> => {
     const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
-    const bytes = await answerOfThread<Uint8Array>(new URL('./worker.ts', import.meta.url), { sheet, files });
-    return Buffer.from(bytes);
+    return Buffer.from(await thread({ sheet, files }));
   };
 
   return {

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Sheet } from './content.ts';
 import { drawSheet } from './draw.ts';
 import type { Printed } from './pictures.ts';
 
-/** The thread that makes one data sheet: takes it with the paths of its pictures, answers the bytes of the PDF. */
-const { sheet, files } = workerData as { sheet: Sheet; files: (string | undefined)[] };
+/** What is to be drawn, with the paths of its pictures. */
+export type Drawing = { sheet: Sheet; files: (string | undefined)[] };
 
 const widest = 1600;
 const quality = 80;
@@ -14,10 +14,13 @@ const quality = 80;
 // Linux sets the priority of the thread alone, the others that of the process: visitors come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-// One after the other: all at once they would hold every thread that reads files for visitors.
-const pictures: (Printed | undefined)[] = [];
-for (const file of files) pictures.push(await print(file));
-parentPort?.postMessage(await drawSheet(sheet, pictures));
+/** The thread that makes data sheets, one at a time: answers the bytes of the PDF. */
+parentPort?.on('message', async ({ sheet, files }: Drawing) => {
+  // One after the other: all at once they would hold every thread that reads files for visitors.
+  const pictures: (Printed | undefined)[] = [];
+  for (const file of files) pictures.push(await print(file));
+  parentPort?.postMessage(await drawSheet(sheet, pictures));
+});
 
 /** PDF knows no WebP. A picture that cannot be read leaves its place empty rather than the sheet unmade. */
 async function print(file: string | undefined): Promise<Printed | undefined> {
