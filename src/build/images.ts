@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { type PictureSource, placeholderUrl } from '../domain/media.ts';
+import { boundedQueue } from '../domain/queue.ts';
 import { encodePlaceholder } from '../media/image.ts';
 import type { SiteImage } from '../site/page.ts';
 
@@ -34,7 +36,8 @@ export async function buildImages(masters: string, output: string, kept = output
     const name = file.replaceAll('\\', '/').slice(0, -extname(file).length);
     return [name, await buildImage(join(masters, file), name, output, kept)];
   };
-  return Object.fromEntries(await Promise.all(files.map(build)));
+  const inTurn = boundedQueue({ running: availableParallelism(), waiting: files.length }); // all at once would fill the memory
+  return Object.fromEntries(await Promise.all(files.map((file) => inTurn(() => build(file)))));
 }
 
 async function buildImage(master: string, name: string, output: string, kept: string): Promise<SiteImage> {
@@ -55,9 +58,14 @@ async function buildImage(master: string, name: string, output: string, kept: st
     return { width, height, sources: [{ width, url }] };
   }
   const sourceOf = async (step: number): Promise<PictureSource> => {
-    const narrowed = () => sharp(bytes).resize({ width: step });
-    const toWebp = async () => (step === width ? bytes : narrowed().webp(webp).toBuffer());
-    const toAvif = () => narrowed().avif(avif(step, isHome)).toBuffer();
+    let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined; // decoded once for both formats, if at all
+    const narrowed = async () => {
+      pixels ??= sharp(bytes).resize({ width: step }).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await pixels;
+      return sharp(data, { raw: info });
+    };
+    const toWebp = async () => (step === width ? bytes : (await narrowed()).webp(webp).toBuffer());
+    const toAvif = async () => (await narrowed()).avif(avif(step, isHome)).toBuffer();
     return {
       width: step,
       url: await place(file(step, '.webp'), toWebp),
