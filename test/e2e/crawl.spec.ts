@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { type Language, languages } from '../../src/domain/language.ts';
 import { type PageKey, resolvePath } from '../../src/domain/page.ts';
+import { boundedQueue } from '../../src/domain/queue.ts';
 import { readJsonLd } from '../support/json-ld.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,12 +57,13 @@ test('every page of every language is found, and found once', async ({ server })
   expect(listed.size).toBeGreaterThan(languages.length * 25);
 });
 
-/** Follows every link of this site from the five home pages. */
+/** Follows every link of this site from the five home pages, as few at once as crawlers do: a crowd may be refused. */
 async function crawl(site: string): Promise<Seen[]> {
+  const inTurn = boundedQueue({ running: 6, waiting: Number.POSITIVE_INFINITY });
   const pages = new Map<string, Seen>();
   let next = languages.map((language) => `${site}/${language}`);
   while (next.length > 0) {
-    const seen = await Promise.all(next.map(visit));
+    const seen = await Promise.all(next.map((url) => inTurn(() => visit(url))));
     for (const page of seen) pages.set(page.url, page);
     const links = seen.flatMap(({ url, $ }) =>
       $('a[href]')
