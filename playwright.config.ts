@@ -11,8 +11,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: false, // a file of its own site would start it once for each worker
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000, // both generous: nothing is asserted of time, and other work may hold the cores
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: 'admin/**' },

@@ -30,8 +30,9 @@ const isolate = false;
 export default defineConfig({
   test: {
     execArgv: nodeFlags,
-    testTimeout: 60_000, // both generous: nothing is asserted of time, and other work may hold the cores
-    hookTimeout: 60_000,
+    testTimeout: 180_000, // all generous: nothing is asserted of time, and other work may hold the cores
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
       {

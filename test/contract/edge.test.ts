@@ -68,13 +68,13 @@ test('a network may keep public pages under their own addresses, and nothing els
 });
 
 test('an edit is public behind the network, and a burst of edits makes few calls, one at a time', async () => {
-  await expect.poll(() => peer.calls.length, { timeout: 10_000 }).toBe(2); // of the first start: at once, and later
+  await expect.poll(() => peer.calls.length).toBe(2); // of the first start: at once, and later
   expect(peer.calls[0]).toEqual({ method: 'POST', token: 'Bearer a token', body: { purge_everything: true } });
   await visit(machine);
   expect((await visit(machine)).from).toBe('hit');
   const before = peer.calls.length;
   for (let edit = 0; edit < 40; edit += 1) await rename(`Nom ${edit}.`);
-  await expect.poll(async () => (await visit(machine)).text, { timeout: 10_000 }).toContain('Nom 39.');
+  await expect.poll(async () => (await visit(machine)).text).toContain('Nom 39.');
   expect(peer.calls.length - before).toBeGreaterThan(0);
   expect(peer.calls.length - before).toBeLessThan(10);
   expect(peer.most()).toBe(1);
@@ -85,13 +85,13 @@ test('a call that fails is made again; one that a crash has prevented is made at
   peer.work(false);
   const before = peer.calls.length;
   await rename('Pendant la panne');
-  await expect.poll(() => peer.calls.length, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => peer.calls.length).toBeGreaterThan(before + 1);
   expect((await visit(machine)).text).not.toContain('Pendant la panne');
   await server.kill();
   peer.work(true);
   environment.PURGE_METHOD = 'PURGE';
   expect((await visit(machine)).from).toBe('hit');
   server = await startServer(directory, environment);
-  await expect.poll(async () => (await visit(machine)).text, { timeout: 10_000 }).toContain('Pendant la panne');
+  await expect.poll(async () => (await visit(machine)).text).toContain('Pendant la panne');
   expect(peer.calls.at(-1)?.method).toBe('PURGE');
 });

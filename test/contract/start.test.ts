@@ -29,7 +29,7 @@ test('a proxy that nobody has declared is told of once', async () => {
   expect(notices()).toHaveLength(1);
 });
 
-test('what is in flight at the end is answered, and holds nobody up', { timeout: 40_000 }, async () => {
+test('what is in flight at the end is answered, and holds nobody up', async () => {
   await mkdir(join(directory, 'end'));
   const server = await startServer(join(directory, 'end'), { DEMO_CONTENT: 'off' });
   const { hostname, port } = new URL(server.url);
@@ -46,7 +46,7 @@ test('what is in flight at the end is answered, and holds nobody up', { timeout:
   expect(server.output(), 'by itself').toContain('The server ended: code 0');
 });
 
-test('what is on its way when the end comes is answered', { timeout: 40_000 }, async () => {
+test('what is on its way when the end comes is answered', async () => {
   await mkdir(join(directory, 'on-its-way'));
   const server = await startServer(join(directory, 'on-its-way'), { DEMO_CONTENT: 'off' });
   const { hostname, port } = new URL(server.url);

@@ -136,7 +136,7 @@ describe('a site whose files lie in a bucket', () => {
     server = await startServer(directory, environment); // it starts without its storage, and says so
     cookie = await openSession(server.url);
     expect((await get('/fr')).status).toBe(200);
-    await expect.poll(server.output, { timeout: 10_000 }).toContain('Files cannot be stored or read for now');
+    await expect.poll(server.output).toContain('Files cannot be stored or read for now');
 
     const silent = createServer(() => {}).listen(Number(new URL(s3.endpoint).port), '127.0.0.1');
     await once(silent, 'listening');

@@ -12,7 +12,6 @@ import { makeBucket, startS3Server } from '../support/s3-server.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 
 /** Far more than it takes: other work may hold the cores. */
-const patience = { timeout: 10_000 };
 
 const run = promisify(execFile);
 
@@ -58,13 +57,13 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
     type: 'image/webp',
   });
   for (const { url } of [two, three])
-    await expect.poll(async () => (await fetch(`${url}/fr/machine/${id}`)).text(), patience).toContain('Vue partout');
+    await expect.poll(async () => (await fetch(`${url}/fr/machine/${id}`)).text()).toContain('Vue partout');
   const [, path] = /"(\/media\/[\w-]+\.webp)/.exec(await (await fetch(`${three.url}/fr/machine/${id}`)).text()) ?? [];
   expect((await fetch(`${two.url}${path}`)).status).toBe(200);
 
   expect(sites.map(({ environment }) => environment.STOP_DELAY)).toEqual(['3', '3', '3']);
   one.signal('SIGTERM'); // it leaves: the proxy is told, and what comes until it has noticed is still answered
-  await expect.poll(() => isHealthy(one), patience).toBe(false);
+  await expect.poll(() => isHealthy(one)).toBe(false);
   expect((await fetch(`${one.url}/livez`)).status).toBe(200);
   await admin('DELETE', `/api/machine/${id}`);
 });

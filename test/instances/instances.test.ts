@@ -13,7 +13,6 @@ import { type Server, startServer } from '../support/server.ts';
 const demo = join(import.meta.dirname, '../../content/demo/machines');
 
 /** Far more than it takes: other work may hold the cores. */
-const patience = { timeout: 10_000 };
 
 let cluster: Cluster;
 let directory: string;
@@ -49,7 +48,7 @@ test('they make one set of demonstration content and one administrator, whose se
 test('an edit on one is on the page of the other, whether it hears of it or not', async () => {
   const [one, other] = servers;
   const edit = await signIn(one.url);
-  const shows = (name: string) => expect.poll(() => pageOf(other), patience).toContain(name);
+  const shows = (name: string) => expect.poll(() => pageOf(other)).toContain(name);
   await pageOf(other);
   await edit('PATCH', '/api/machine/1', { name_fr: 'Announced' });
   await shows('Announced');
@@ -89,9 +88,9 @@ test('without the database what is kept is served, the rest is told to come back
   expect((await fetch(`${one.url}/fr/machine/2`, { headers: { accept: 'text/html' } })).status).toBe(503);
   await cluster.start();
   const send = async () => (await fetch(`${one.url}/api/contact`, form)).status;
-  await expect.poll(send, patience).toBe(204);
+  await expect.poll(send).toBe(204);
   await (await signIn(one.url))('PATCH', '/api/machine/1', { name_fr: 'After the night' });
-  await expect.poll(() => pageOf(other), patience).toContain('After the night');
+  await expect.poll(() => pageOf(other)).toContain('After the night');
 });
 
 async function connect(url: string): Promise<pg.Client> {
