@@ -11,7 +11,7 @@ export default defineConfig<SiteOptions>({
   fullyParallel: false, // a file of its own site would start it once for each worker
   workers: 2,
   retries: 0,
-  timeout: 180_000, // both generous: nothing is asserted of time, and other work may hold the cores
+  timeout: 300_000, // all generous: nothing is asserted of time, and other work may hold the cores
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
@@ -19,6 +19,7 @@ export default defineConfig<SiteOptions>({
     { name: 'back-office', testMatch: 'admin/**' },
   ],
   use: {
+    actionTimeout: 60_000,
     trace: 'off', // a tenth of the time; whoever looks for a fault adds --trace=retain-on-failure
     reducedMotion: 'reduce', // what moves makes tests wait: those of what moves, and of the way to an enquiry, allow it
     viewport: { width: 1280, height: 800 },

@@ -16,7 +16,6 @@ const looks: [width: number, languages: readonly Language[]][] = [
 
 for (const key of pageKeys) {
   test(`${key} is a complete page in each language, and axe finds nothing`, async ({ page, baseURL, allowConsole }) => {
-    test.slow();
     if (key === 'notFound') allowConsole(/404/);
     for (const language of languages) {
       const path = pathOf(key, language);

@@ -40,29 +40,30 @@ function around(boxes: Box[]): Box {
 
 /** One pixel in a hundred may be closer still: a spark of the picture does not make a letter illegible. */
 function worst(pixels: Pixels, line: Box, color: Color): number {
+  const own = luminance(...color);
   const places = Math.max(1, Math.round(line.width / line.height));
   const width = line.width / places;
   const contrasts = Array.from({ length: places }, (_, place) => {
-    const behind = pixelsOf(pixels, { ...line, x: line.x + place * width, width });
-    const sorted = behind.map((pixel) => contrast(pixel, color)).sort((a, b) => a - b);
+    const behind = luminancesOf(pixels, { ...line, x: line.x + place * width, width });
+    const sorted = behind.map((ground) => contrast(ground, own)).sort();
     return sorted[Math.floor(sorted.length / 100)] ?? 21;
   });
   return Math.min(...contrasts);
 }
 
-function pixelsOf({ data, info }: Pixels, { x, y, width, height }: Box): Color[] {
-  const colors: Color[] = [];
+function luminancesOf({ data, info }: Pixels, { x, y, width, height }: Box): Float64Array {
+  const luminances: number[] = [];
   for (let row = Math.floor(y); row < y + height - 1; row += 1)
     for (let column = Math.floor(x); column < x + width - 1; column += 1) {
       const at = (row * info.width + column) * info.channels;
-      colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      luminances.push(luminance(data[at], data[at + 1], data[at + 2]));
     }
-  return colors;
+  return Float64Array.from(luminances);
 }
 
-function contrast(a: Color, b: Color): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
+/** WCAG 2.2, contrast ratio of two luminances. */
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** How bright each value of a colour is: counted once, for there are millions of pixels. */
@@ -71,7 +72,7 @@ const linear = Array.from({ length: 256 }, (_, value) =>
 );
 
 /** WCAG 2.2, relative luminance. */
-function luminance([red, green, blue]: Color): number {
+function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
 }
 

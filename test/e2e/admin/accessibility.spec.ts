@@ -5,7 +5,6 @@ import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ site: 'admin-accessibility' });
-test.setTimeout(300_000);
 
 test('login: empty, refused', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth/);

@@ -36,7 +36,6 @@ test('the password is changed with the old one; other sessions end, this one goe
   server,
   allowConsole,
 }) => {
-  test.slow();
   allowConsole(/40[03]/);
   const other = await signIn(server.url);
   await openScreen(page, '/admin/account');
@@ -199,7 +198,6 @@ test('axe finds nothing on the account, in any step of the second factor, and on
   context,
   allowConsole,
 }) => {
-  test.slow();
   allowConsole(/401/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openScreen(page, '/admin/account');

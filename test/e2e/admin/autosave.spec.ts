@@ -14,7 +14,6 @@ test('500 keystrokes over a bad connection: what is stored is what is on the scr
   administrator,
   allowConsole,
 }) => {
-  test.setTimeout(240_000);
   allowConsole(/net::ERR_CONNECTION_RESET|status of 412|^response 412/);
   const seed = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31); // SEED=… repeats a failure
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });

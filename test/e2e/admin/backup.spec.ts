@@ -9,7 +9,6 @@ test('backups are made, downloaded and planned under Settings; a failure is told
   page,
   server,
 }) => {
-  test.slow();
   await openScreen(page, '/admin/settings');
   const section = page.getByRole('region', { name: 'Backups', exact: true });
   await expect(section).toContainText('There is no backup yet.');

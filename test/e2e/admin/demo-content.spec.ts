@@ -8,7 +8,6 @@ test('the demonstration content is removed after asking, and the history brings 
   page,
   administrator,
 }) => {
-  test.slow();
   await openScreen(page, '/admin/dashboard');
   const remove = page.getByRole('button', { name: 'Remove demonstration content' });
   await expect(remove).toBeVisible();

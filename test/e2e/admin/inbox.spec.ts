@@ -11,8 +11,6 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const menuLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Messages/ });
 
-test.setTimeout(180_000);
-
 async function send(page: Page, url: string, given: object): Promise<void> {
   const answer = await page.request.post(`${url}/api/contact`, { data: { ...enquiry, ...given } });
   expect(answer.status()).toBe(204);

@@ -11,8 +11,6 @@ const pictures = ['about-1.webp', 'about-2.webp'];
 const characteristics = ['Force', 'Course', 'Poids'];
 
 test('the catalogue task by keyboard alone', async ({ page, administrator }) => {
-  test.setTimeout(240_000);
-
   async function type(control: Locator, text: string): Promise<void> {
     await tabTo(page, control);
     await page.keyboard.type(text);

@@ -93,7 +93,6 @@ const machineCalls: RefusedCall[] = [
 ];
 
 test('machine editor: of every call that is refused, the detail in red at the top', async ({ page, administrator }) => {
-  test.slow();
   await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
   const alert = page.getByRole('main').getByRole('alert');
   for (const { call, path, run } of machineCalls) {

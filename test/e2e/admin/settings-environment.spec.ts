@@ -7,7 +7,6 @@ test('what the environment decides is shown with the reason and cannot be typed;
   page,
   administrator,
 }) => {
-  test.slow();
   await openScreen(page, '/admin/settings');
   const mailTo = page.getByLabel('Enquiries go to');
   await expect(mailTo).toHaveValue('chef@example.org');

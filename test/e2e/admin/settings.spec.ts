@@ -101,7 +101,6 @@ test('an unfinished e-mail address says what is wrong, is kept, holds up nothing
   administrator,
   allowConsole,
 }) => {
-  test.slow();
   allowConsole(/400/);
   await openScreen(page, '/admin/settings');
   const email = page.getByLabel('E-mail', { exact: true });
@@ -155,7 +154,6 @@ test('two tabs: different facts are both kept, the same one asks whose text stay
   administrator,
   allowConsole,
 }) => {
-  test.slow();
   allowConsole(/412/);
   const other = await context.newPage();
   await openScreen(other, '/admin/settings');
@@ -178,7 +176,6 @@ test('two tabs: different facts are both kept, the same one asks whose text stay
 });
 
 test('axe finds nothing, and the public page is a link away', async ({ page }) => {
-  test.slow();
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
