@@ -6,7 +6,7 @@ import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { MediaFile } from '../store/media.ts';
 import { createEncoder } from './encoder.ts';
-import { type Encoded, encodePlaceholder, encodeVariant, measurePicture } from './image.ts';
+import type { Encoded } from './image.ts';
 import { formatOf, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
@@ -53,7 +53,7 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${hashOf(bytes)}.${extension}`;
     await masters.write(name, bytes);
-    const placeholder = extension === 'webp' ? await encodePlaceholder(bytes) : null;
+    const placeholder = extension === 'webp' ? await (await codec()).encodePlaceholder(bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
@@ -62,6 +62,7 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
     if (known) return known;
     const source = await masters.path(master);
     if (source === undefined) return undefined;
+    const { encodeVariant } = await codec();
     const bytes = await variantsInTurn(() => encodeVariant(source, width, format));
     await variants.write(name, bytes).catch(() => {}); // a full disk must not take the pictures off the pages
     return (await variants.path(name).catch(() => undefined)) ?? source;
@@ -73,7 +74,7 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
       withReceived(masters.scratch, stream, limit, (path) => largeSavesInTurn(() => saveReceived(path, kind, store))),
     async importFile(source) {
       const bytes = await readFile(source);
-      if (formatOf(bytes) === 'webp') return store({ bytes, ...(await measurePicture(bytes)) }, 'webp');
+      if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
       const { width, height } = cleanVideo(Buffer.from(bytes), 'mp4');
       return store({ bytes, width, height }, 'mp4');
     },
@@ -96,6 +97,9 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
 
 /** One for all of a process. */
 const encodePicture = createEncoder();
+
+/** Loaded with the first picture that is to be made: most starts need none. */
+const codec = () => import('./image.ts');
 
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
 
