@@ -109,7 +109,7 @@ test('a password of more than 1024 bytes is refused unhashed', disturbed, async 
     Promise.all(Array.from({ length: 60 }, () => login(visitor, tooLong))),
   );
   expect(new Set(result.map(({ status }) => status))).toEqual(new Set([400]));
-  expect(milliseconds).toBeLessThan(500);
+  expect(milliseconds).toBeLessThan(1000); // hashed, they would cost three times as much
 });
 
 test('every login has a new token; the one that was planted is no session and the old one ends', async ({

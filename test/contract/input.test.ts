@@ -88,7 +88,7 @@ test(
       ] as const) {
         const { result, milliseconds } = await costOf(() => call('POST', path, bomb, json));
         expect([400, 413], bomb.slice(0, 60)).toContain(result.status);
-        expect(milliseconds, bomb.slice(0, 60)).toBeLessThan(100);
+        expect(milliseconds, bomb.slice(0, 60)).toBeLessThan(300);
       }
     }
     expect({}).not.toHaveProperty('polluted');
@@ -257,7 +257,7 @@ test('a long hostile string costs no time', disturbed, async ({ admin }) => {
       for (const value of strings) {
         const { result, milliseconds } = await costOf(() => admin(method, path, { ...body, [field]: value }));
         expect([200, 400, 413], `${method} ${path} ${field}`).toContain(result.status);
-        expect(milliseconds, `${method} ${path} ${field}=${value.slice(0, 9)}`).toBeLessThan(50);
+        expect(milliseconds, `${method} ${path} ${field}=${value.slice(0, 9)}`).toBeLessThan(250); // beyond linear it is seconds
       }
     }
   }

@@ -95,10 +95,11 @@ test('of a hundred logins at once from everywhere, those beyond the queue are to
   const logins = Array.from({ length: 100 }, (_, index) =>
     tryToLogIn(from(index), { username: `user${index}`, password: 'x' }),
   );
-  const started = performance.now();
-  expect((await visitor('GET', '/api/machine')).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1000);
-  const answers = await Promise.all(logins);
+  const looked = Promise.all(logins);
+  const reader = visitor('GET', '/api/machine');
+  expect(await Promise.race([reader, looked]), 'who reads waits for none of them').toBe(await reader);
+  expect((await reader).status).toBe(200);
+  const answers = await looked;
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   for (const { body, headers } of busy) {
