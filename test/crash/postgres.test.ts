@@ -6,7 +6,7 @@ import { endure } from './supervisor.ts';
 const seed = Date.now() % 1_000_000;
 
 test.for([
-  { end: 'SIGKILL', rounds: 5, stake: 0 },
+  { end: 'SIGKILL', rounds: 3, stake: 0 },
   { end: 'database', rounds: 1, stake: 6 },
 ] as const)(
   `a crash ($end) with PostgreSQL loses nothing that was acknowledged (seed ${seed})`,
