@@ -8,6 +8,7 @@ import type { PageData } from '../site/page.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
+import { whileMaking } from './connections.ts';
 import type { Renderer } from './pages.ts';
 
 type Options = {
@@ -40,7 +41,8 @@ export function routeCards(app: FastifyInstance, { store, texts, media, cards, r
       return reply.header('cache-control', 'no-cache').redirect(cardPath(asked.address, card), 302);
     const { title, place, focus } = card;
     const picture = card.picture && (await fileOf(card.picture));
-    return send(reply, await cards.make(hash, { title, company: card.company, place, focus, picture }));
+    const making = cards.make(hash, { title, company: card.company, place, focus, picture });
+    return send(reply, await whileMaking(request.raw, making));
   });
 
   /** The file behind an address of a picture: an uploaded one, or one of the site's own. */

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createLimitedServer, refuseInTheEnd } from './connections.ts';
+import { createLimitedServer, refuseInTheEnd, whileMaking } from './connections.ts';
 
 let server: Server;
 afterEach(() => server.close().closeAllConnections());
@@ -20,6 +20,18 @@ test('a handler that does not answer is answered for', async () => {
     refuseInTheEnd(response, () => response.writeHead(503).end());
   }, 100);
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
+});
+
+test('who waits for what is being made gets it, and the limit holds again afterwards', async () => {
+  const port = await listen(async (request, response) => {
+    refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
+    await setTimeout(0);
+    const made = await whileMaking(request, setTimeout(500, 'made'));
+    if (request.url === '/') response.end(made);
+  }, 100);
+  const textAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect(await textAt('/')).toBe('made');
+  expect(await textAt('/never')).toBe('too late');
 });
 
 test('who does not fetch an answer is let go of', async () => {

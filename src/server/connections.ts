@@ -23,6 +23,9 @@ const treatment = {
  */
 const longestSilence = 8_000;
 
+/** The same for what is made when somebody asks for it, a data sheet say: on a busy machine it takes its time. */
+const longestMaking = 20_000;
+
 /** How many requests of one connection may wait for each other. No browser sends more than one at a time. */
 const mostPipelined = 10;
 
@@ -48,6 +51,13 @@ export function createLimitedServer(answer: RequestListener, silence = longestSi
  */
 export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
   response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
+}
+
+/** Waits for what a request has others make, and lets its connection be silent for longer meanwhile. */
+export function whileMaking<Made>({ socket }: IncomingMessage, making: Promise<Made>): Promise<Made> {
+  const silence = socket.timeout ?? 0;
+  socket.setTimeout(longestMaking);
+  return making.finally(() => socket.setTimeout(silence));
 }
 
 /**

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Media } from '../media/media.ts';
 import { typeOfName } from '../media/open-storage.ts';
 import type { FileRequest } from '../media/storage.ts';
+import { whileMaking } from './connections.ts';
 import { deliveredHeaders } from './headers.ts';
 
 type Options = {
@@ -47,7 +48,7 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
       const video = await media.forward(name, asked(request));
       return video ? forward(reply.headers(ofMedia), name, video) : reply.callNotFound();
     }
-    const path = await media.path(name);
+    const path = await whileMaking(request.raw, media.path(name));
     if (!path) return reply.callNotFound();
     return reply.headers(ofMedia).sendFile(basename(path), dirname(path), { cacheControl: false });
   });

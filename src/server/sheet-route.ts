@@ -11,6 +11,7 @@ import type { Sheets } from '../site/sheet/sheets.ts';
 import type { OpenedTexts } from '../site/texts.ts';
 import { readCompany } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
+import { whileMaking } from './connections.ts';
 
 type Services = { store: Store; texts: OpenedTexts; sheets: Sheets; config: Pick<Config, 'PUBLIC_URL'> };
 
@@ -49,7 +50,7 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
       reply.code(304).send();
       return true;
     }
-    const pdf = await sheets.read(sheet);
+    const pdf = await whileMaking(request.raw, sheets.read(sheet));
     reply
       .type('application/pdf')
       .header('content-disposition', disposition(`${company.name} ${sheet.name.text}`))
