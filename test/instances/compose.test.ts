@@ -11,8 +11,6 @@ import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { makeBucket, startS3Server } from '../support/s3-server.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 
-/** Far more than it takes: other work may hold the cores. */
-
 const run = promisify(execFile);
 
 test('the instances of deploy/compose.yml, started as it says, are one site', async () => {

@@ -12,8 +12,6 @@ import { type Server, startServer } from '../support/server.ts';
 
 const demo = join(import.meta.dirname, '../../content/demo/machines');
 
-/** Far more than it takes: other work may hold the cores. */
-
 let cluster: Cluster;
 let directory: string;
 let database: pg.Client;

@@ -13,7 +13,7 @@ test(`what three instances have promised holds while they are killed in turns (s
   expect(faults).toEqual([]);
   expect(Number.isFinite(slowest), 'each edit was seen everywhere').toBe(true);
   expect(Math.min(acknowledged, edits, mails), 'much was at stake').toBeGreaterThan(5);
-}, 180_000);
+});
 
 /** They would hold up what they were sending for a minute. Who lives has sent a mail long before that, however slow the machine. */
 async function endLeasesOfTheDead(url: string): Promise<void> {
