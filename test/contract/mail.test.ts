@@ -166,8 +166,7 @@ test('after three days a mail counts as refused', async ({ visitor, site, post, 
   await visitor('POST', '/api/contact', enquiry);
   for (let time = 0; time < 80 * hour; time += hour / 2) await deliver(time);
   expect(await states(site)).toEqual([
-    // On a slow machine the last answer may come too late.
-    { state: 'refused', attempts: expect.any(Number), error: expect.stringMatching(/Try again later|Timeout/) },
+    { state: 'refused', attempts: expect.any(Number), error: expect.stringContaining('Try again later') },
   ]);
 });
 

@@ -63,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    url: `smtp://someone:secret@127.0.0.1:${(server.server.address() as AddressInfo).port}?ignoreTLS=true&socketTimeout=500`,
+    url: `smtp://someone:secret@127.0.0.1:${(server.server.address() as AddressInfo).port}?ignoreTLS=true&socketTimeout=2000`,
     received,
     attempts: () => attempts,
     behave: (next) => {
