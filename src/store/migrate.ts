@@ -11,6 +11,7 @@ export type BeforeUpgrade = (schema: string) => Promise<void>;
  * @throws Error with a sentence for the operator when a migration fails or the database is newer than the program
  */
 export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async () => {}): Promise<void> {
+  if (await isUpToDate(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();
   const last = all.findLast(({ executedAt }) => executedAt);
@@ -24,6 +25,14 @@ export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async
   throw new Error('The database was written by a newer version of this program: install that version', {
     cause: error,
   });
+}
+
+/** What most starts find: told by one query, where Kysely's migrator looks at all tables of the database several times. */
+async function isUpToDate(db: Database): Promise<boolean> {
+  const query = sql<{ name: string }>`select name from kysely_migration`;
+  const { rows } = await query.execute(db).catch(() => ({ rows: [] })); // not there in an empty database
+  const done = new Set(rows.map(({ name }) => name));
+  return done.symmetricDifference(new Set(Object.keys(migrations))).size === 0;
 }
 
 /** The last migration of a database that was written by this program: the version of its tables. */

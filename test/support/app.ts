@@ -29,6 +29,8 @@ export const administrator = { username: 'admin', password: `Spanner ${randomUUI
 /** Checked at once: a thousand tests log in. What the site's own hashes cost is told by auth.test.ts. */
 const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
+const texts = openTexts(join(import.meta.dirname, '../../content/locales'));
+
 type Route = { method: string; url: string; schema: FastifySchema | undefined };
 
 export type TestApp = {
@@ -64,7 +66,7 @@ type Overrides = Partial<ApiOptions> & {
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
-  const database = overrides.directory ? undefined : await newDatabase();
+  const database = overrides.directory ? undefined : await newDatabase(directory);
   const s3 = inject('s3');
   const bucket = s3 && (await makeBucket(s3));
   const place = { DATA_DIR: directory, ...database?.environment, ...bucket?.environment };
@@ -85,8 +87,16 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
   const backups = openBackups(sitePlace(config));
-  const texts = await openTexts(join(import.meta.dirname, '../../content/locales'));
-  await app.register(api, { store, media, backups, attachments, config, texts, ...options, prefix: '/api' });
+  await app.register(api, {
+    store,
+    media,
+    backups,
+    attachments,
+    config,
+    texts: await texts,
+    ...options,
+    prefix: '/api',
+  });
   await app.ready();
   return {
     app,

@@ -1,13 +1,33 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject } from 'vitest';
+import { databaseFile } from '../../src/store/data-folder.ts';
+import { openLocalStore } from '../../src/store/local.ts';
 import { createDatabase, dropDatabase, nameOf } from './postgres.ts';
 
 /** Where a site of a test has its database: what it is told by its environment, and what removes it. */
 export type TestDatabase = { environment: Record<string, string>; remove: () => Promise<void> };
 
 /** A new database of the kind that the run of tests is about: in the data folder, or in its PostgreSQL. */
-export async function newDatabase(): Promise<TestDatabase> {
+export async function newDatabase(directory: string): Promise<TestDatabase> {
   const template = inject('template');
-  if (template === undefined) return { environment: {}, remove: async () => {} };
+  if (template === undefined) {
+    emptyDatabase ??= makeEmptyDatabase();
+    await writeFile(join(directory, databaseFile), await emptyDatabase);
+    return { environment: {}, remove: async () => {} };
+  }
   const url = await createDatabase(template, nameOf(template));
   return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(url) };
+}
+
+/** The file of an empty site's database: making its tables takes as long as many a test. */
+let emptyDatabase: Promise<Buffer> | undefined;
+
+async function makeEmptyDatabase(): Promise<Buffer> {
+  const directory = await mkdtemp(join(tmpdir(), 'workshop-'));
+  await (await openLocalStore(directory)).close();
+  const file = await readFile(join(directory, databaseFile));
+  await rm(directory, { recursive: true });
+  return file;
 }

@@ -6,10 +6,11 @@ import type { Database } from '../row.ts';
  * whatever the server's language, `take_turn`, and `moment_in`, the server's own time in so many seconds as rows hold it.
  */
 export async function createFunctions(db: Database): Promise<void> {
+  marks ??= findMarks();
   // What is ASCII, which most is, has as many bytes as characters.
   await sql`create or replace function fold(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = length(value) then lower(value collate "C")
-    else regexp_replace(normalize(lower(value collate "und-x-icu"), nfd) collate "C", ${sql.lit(`[${marks()}]`)}, '', 'g') end`.execute(
+    else regexp_replace(normalize(lower(value collate "und-x-icu"), nfd) collate "C", ${sql.lit(`[${marks}]`)}, '', 'g') end`.execute(
     db,
   );
   await sql`create or replace function take_turn(name text) returns void language sql
@@ -25,7 +26,9 @@ const lastMark = 0xe01ef;
 const unassigned = { from: 0x20000, to: 0xe0000 };
 
 /** Unicode's combining marks (\p{M}) as the ranges of a class, which PostgreSQL's expressions do not know by name. */
-function marks(): string {
+let marks: string | undefined;
+
+function findMarks(): string {
   const ranges: { from: number; to: number }[] = [];
   for (let code = 0x80; code <= lastMark; code += 1) {
     if (code === unassigned.from) code = unassigned.to;
