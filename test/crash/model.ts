@@ -27,7 +27,7 @@ function judge(record: string, after: State, { origins, writesOf, deletionsOf }:
   const row = after.get(record);
   if (!origins.has(record)) return [`${record} was made by nobody, or is not whole: ${JSON.stringify(row?.values)}`];
   const deletions = deletionsOf(record);
-  if (!row) return deletions.length > 0 ? [] : [`${record} is gone, and nobody has deleted it`];
+  if (!row) return deletions.length > 0 ? [] : [`${record} is lost: nobody has deleted it`];
   if (deletions.some(isAcknowledged)) return [`${record} is there, and its deletion was acknowledged`];
   return Object.entries(row.values).flatMap(([field, value]) => {
     const fault = judgeField(writesOf(record), field, value);

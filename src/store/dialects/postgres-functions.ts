@@ -6,7 +6,6 @@ import type { Database } from '../row.ts';
  * whatever the server's language, `take_turn`, and `moment_in`, the server's own time in so many seconds as rows hold it.
  */
 export async function createFunctions(db: Database): Promise<void> {
-  marks ??= findMarks();
   // What is ASCII, which most is, has as many bytes as characters.
   await sql`create or replace function fold(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = length(value) then lower(value collate "C")
@@ -26,7 +25,7 @@ const lastMark = 0xe01ef;
 const unassigned = { from: 0x20000, to: 0xe0000 };
 
 /** Unicode's combining marks (\p{M}) as the ranges of a class, which PostgreSQL's expressions do not know by name. */
-let marks: string | undefined;
+const marks = findMarks();
 
 function findMarks(): string {
   const ranges: { from: number; to: number }[] = [];
