@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { freePort, serve, serveProduct } from './serve.ts';
+import { freePort, type Served, serve, serveProduct } from './serve.ts';
 import { type Load, loadInTurns, ratio, serverCore } from './wrk.ts';
 
 /**
@@ -13,18 +13,20 @@ import { type Load, loadInTurns, ratio, serverCore } from './wrk.ts';
  * printed, because a generator that is at its limit measures itself.
  * Needs wrk and nginx: apt-get install wrk nginx-light
  */
-const product = await serveProduct(serverCore);
-const page = `${product.url}/fr`;
 const yardsticks = await mkdtemp(join(tmpdir(), 'bench-yardsticks-'));
-const nginx = await serveNginx(yardsticks, page);
-const hello = await serveHello(yardsticks);
-const servers = { product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url };
-
+const servers: Served[] = [];
 let loads: Map<string, Load>;
 try {
-  loads = await loadInTurns(servers);
+  const product = await serveProduct(serverCore);
+  servers.push(product);
+  const page = `${product.url}/fr`;
+  const nginx = await serveNginx(yardsticks, page);
+  servers.push(nginx);
+  const hello = await serveHello(yardsticks);
+  servers.push(hello);
+  loads = await loadInTurns({ product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url });
 } finally {
-  await Promise.all([product, nginx, hello].map((server) => server.stop()));
+  await Promise.all(servers.map((server) => server.stop()));
   await rm(yardsticks, { recursive: true });
 }
 
