@@ -60,6 +60,9 @@ const formRoute: Routes = async (app, options) => {
     { parseAs: 'string' },
     async (_: unknown, body: string) => formValues(new URLSearchParams(body)),
   );
+  app.addHook('preValidation', async (request) => {
+    request.body ??= {}; // a request without a body is refused as an empty form is
+  });
 
   app.post(
     '/contact/form',

@@ -34,6 +34,21 @@ test('who waits for what is being made gets it, and the limit holds again afterw
   expect(await textAt('/never')).toBe('too late');
 });
 
+test('what is made for several requests of a connection leaves it the limit that it had', async () => {
+  const port = await listen(async (request, response) => {
+    refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
+    await setTimeout(0);
+    const made = await whileMaking(request, setTimeout(300, 'made'));
+    if (request.url === '/') response.end(made);
+  }, 100);
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes) => (received += bytes));
+  socket.write(['/', '/', '/never'].map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
+  await expect.poll(() => received, { timeout: 10_000 }).toMatch(/made.+made.+too late/s);
+  socket.destroy();
+});
+
 test('who does not fetch an answer is let go of', async () => {
   const part = Buffer.alloc(1024 * 1024);
   const port = await listen((_request, response) => {

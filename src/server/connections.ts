@@ -33,14 +33,18 @@ const mostPipelined = 10;
 const reservedFiles = 200;
 const mostConnections = 4000;
 
+/** How long neither side of a connection may say anything, and for how many of its requests something is being made. */
+const patience = new WeakMap<Socket, { silence: number; makings: number }>();
+
 /**
  * An HTTP server that nobody can hold up: it lets go of whoever neither sends nor reads, and answers 503 in the place of
  * a handler that does not answer. Beyond what it has room for, connections are refused, and those that only wait are let go.
  * @param silence how long neither side may say anything while a request is under way, in milliseconds
  */
 export function createLimitedServer(answer: RequestListener, silence = longestSilence): Server {
-  const server = createServer(treatment, limitSilence(limitPipelining(answer), silence));
+  const server = createServer(treatment, limitSilence(limitPipelining(answer)));
   server.maxConnections = Math.max(1, Math.min(mostConnections, openFilesAllowed() - reservedFiles));
+  server.on('connection', (socket) => patience.set(socket, { silence, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
   return server;
 }
@@ -55,9 +59,16 @@ export function refuseInTheEnd(response: ServerResponse, refuse: () => void): vo
 
 /** Waits for what a request has others make, and lets its connection be silent for longer meanwhile. */
 export function whileMaking<Made>({ socket }: IncomingMessage, making: Promise<Made>): Promise<Made> {
-  const silence = socket.timeout ?? 0;
-  socket.setTimeout(longestMaking);
-  return making.finally(() => socket.setTimeout(silence));
+  limit(socket, 1);
+  return making.finally(() => limit(socket, -1));
+}
+
+/** @param makings how many more things are being made for it */
+function limit(socket: Socket, makings = 0): void {
+  const known = patience.get(socket);
+  if (!known) return; // it is another server's, which limits nothing
+  known.makings += makings;
+  socket.setTimeout(known.makings > 0 ? longestMaking : known.silence);
 }
 
 /**
@@ -70,11 +81,11 @@ export function forgetMissingBody({ headers }: IncomingMessage): void {
 }
 
 /** What was answered and handed over at once, as nearly every page is, needs no timer. */
-function limitSilence(answer: RequestListener, silence: number): RequestListener {
+function limitSilence(answer: RequestListener): RequestListener {
   return (request, response) => {
     answer(request, response);
     const { socket } = request;
-    if (!response.writableEnded || socket.writableLength > 0) socket.setTimeout(silence);
+    if (!response.writableEnded || socket.writableLength > 0) limit(socket);
   };
 }
 

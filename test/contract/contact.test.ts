@@ -181,11 +181,17 @@ test('the site answers a form: it is handed what became of it', async () => {
     status: 400,
     body: '<p>answer</p>',
   });
+  expect((await call('POST', '/api/contact/form')).status).toBe(400);
   await site.store.db.schema.alterTable('message').renameTo('gone_message').execute();
   expect((await call('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(500);
   expect(results).toEqual([
     { ok: true, input: enquiry },
     { ok: false, values, fields: { name: 'must not be blank' } },
+    {
+      ok: false,
+      values: {},
+      fields: expect.objectContaining({ name: expect.any(String), message: expect.any(String) }),
+    },
     { ok: false, values: enquiry, fields: {} },
   ]);
   await site.close();

@@ -70,6 +70,7 @@ const cases: Case[] = [
     400,
     { method: 'POST', path: '/api/contact/form', headers: form, body: 'name=x&page=%2Ffr%2Fa-propos' },
   ],
+  ['a form of which nothing comes', 400, { method: 'POST', path: '/api/contact/form' }, contactPolicy],
   ['a file of the site', 200, { path: () => found(/\/assets\/[\w-]+\.js/) }],
   ['no file of the site', 404, { path: '/assets/nothing.js' }],
   ['an uploaded picture', 200, { path: () => found(/\/media\/[\w-]+\.webp/) }, sandboxPolicy],

@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 export function lockFile(file: string, patience: number): { close: () => void } | undefined {
   const database = new DatabaseSync(file, { timeout: patience });
   try {
+    database.exec('pragma journal_mode = memory'); // nothing is written, so there is nothing to roll back
     database.exec('begin exclusive');
     return database;
   } catch (error) {
