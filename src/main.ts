@@ -14,6 +14,7 @@ import { openStorage } from './media/open-storage.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
+import { backlog } from './server/connections.ts';
 import { deliveredAssets } from './server/delivered-assets.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   const site = await openRenderer(config);
   const app = await createApp({ ...services, ...site, leaving: leaving.signal });
   await ensureAdministrator(store, config, console.log);
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port: config.PORT, backlog });
   storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
   const overrides = companyOverrides(config);
   if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });

@@ -33,6 +33,12 @@ const mostPipelined = 10;
 const reservedFiles = 200;
 const mostConnections = 4000;
 
+/**
+ * How many connections may wait to be let in: many can come in the moment that a page takes. Whom the system turns away,
+ * because Node's own 511 are waiting, tries again after one second, three and seven.
+ */
+export const backlog = mostConnections;
+
 /** How long neither side of a connection may say anything, and for how many of its requests something is being made. */
 const patience = new WeakMap<Socket, { silence: number; makings: number }>();
 

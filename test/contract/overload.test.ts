@@ -51,6 +51,20 @@ test('what falls behind sends away what needs work, goes on with the rest, and r
   expect(server.output()).toMatch(/overload_begin.*overload_end/s);
 });
 
+test.skipIf(process.platform !== 'linux')('a thousand who come in one moment are all let in', async () => {
+  const { hostname, port } = new URL(server.url);
+  process.kill(server.pid, 'SIGSTOP');
+  try {
+    const sockets = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
+    const signal = AbortSignal.timeout(30_000);
+    await Promise.all(sockets.map((socket) => once(socket, 'connect', { signal })));
+    for (const socket of sockets) socket.destroy();
+  } finally {
+    process.kill(server.pid, 'SIGCONT');
+  }
+  expect((await get('/de')).status).toBe(200);
+});
+
 test('metrics tell what was asked for, on a port of their own', async () => {
   const before = await readMetrics(metrics);
   await get('/de');

@@ -27,6 +27,8 @@ export type Server = {
 };
 
 type Launch = {
+  /** What Node is told: what suits a server of a few seconds, unless given. */
+  flags?: string[];
   /** Modules that are loaded before it. */
   preload?: string[];
   /** A program that runs it, with its parameters. */
@@ -43,15 +45,11 @@ type Launch = {
 export async function startServer(
   directory: string,
   environment: Record<string, string> = {},
-  { preload = [], under = [], ownGroup = false }: Launch = {},
+  { flags = nodeFlags, preload = [], under = [], ownGroup = false }: Launch = {},
 ): Promise<Server> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
-  const node = [
-    join(root, 'node_modules/.bin/node'),
-    ...nodeFlags,
-    ...preload.flatMap((module) => ['--import', module]),
-  ];
+  const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
   const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];
   const server = spawn(program, parameters, {
     cwd: directory,

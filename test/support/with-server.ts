@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Server, startServer } from './server.ts';
 
-/** A server with demonstration content in a folder of its own, and its metrics: both gone when `use` ends. */
+/**
+ * A server with demonstration content in a folder of its own, and its metrics: both gone when `use` ends. It is started as
+ * operators start it, so that its memory is what theirs is.
+ */
 export async function withServer<Result>(
   use: (server: Server & { metrics: string }) => Promise<Result>,
   environment: Record<string, string> = {},
@@ -11,7 +14,7 @@ export async function withServer<Result>(
   const directory = await mkdtemp(join(tmpdir(), 'trust-'));
   const port = String(await freePort());
   try {
-    const server = await startServer(directory, { METRICS_PORT: port, ...environment });
+    const server = await startServer(directory, { METRICS_PORT: port, ...environment }, { flags: [] });
     try {
       return await use({ ...server, metrics: `http://127.0.0.1:${port}` });
     } finally {
