@@ -14,7 +14,7 @@ export async function signIn(url: string): Promise<Call> {
   };
 }
 
-/** The `cookie` header of a new session. Throws unless the login succeeds. */
+/** The `cookie` header of a new session. Throws unless the login succeeds: an Error whose cause is the answer. */
 export async function openSession(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await send(url, 'POST', '/api/auth/login', { username: 'admin', password }, headers);
   return answer.headers
@@ -43,6 +43,7 @@ async function send(url: string, method: string, path: string, body?: object, he
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`, { cause: answer });
   return answer;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { openSession } from '../support/administrator.ts';
 import { faultOf } from '../support/fuzz/fault.ts';
@@ -52,18 +53,29 @@ async function fuzz(server: Server, seed: number, { faults, statuses }: Findings
 
 /** Some of the requests end their own session. */
 async function keepSession(url: string) {
-  const open = () => openSession(url, { 'x-forwarded-for': '192.0.2.1' });
-  let cookie = await open();
+  let cookie = await open(url);
   let renewing: Promise<string> | undefined;
   return {
     cookie: () => cookie,
     async renew(old: string) {
       if (old !== cookie) return;
-      renewing ??= open();
+      renewing ??= open(url);
       cookie = await renewing;
       renewing = undefined;
     },
   };
+}
+
+/** Wrong passwords that were sent with the session before hold its account's next login back: it comes when it may. */
+async function open(url: string): Promise<string> {
+  try {
+    return await openSession(url, { 'x-forwarded-for': '192.0.2.1' });
+  } catch (error) {
+    const answer = (error as Error).cause as Response;
+    if (answer.status !== 429) throw error;
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1000);
+    return open(url);
+  }
 }
 
 function tally(statuses: Map<number, number>): string {
