@@ -71,9 +71,9 @@ async function open(url: string): Promise<string> {
   try {
     return await openSession(url, { 'x-forwarded-for': '192.0.2.1' });
   } catch (error) {
-    const answer = (error as Error).cause as Response;
-    if (answer.status !== 429) throw error;
-    await setTimeout(Number(answer.headers.get('retry-after')) * 1000);
+    const { cause } = error as Error;
+    if (!(cause instanceof Response) || cause.status !== 429) throw error;
+    await setTimeout(Number(cause.headers.get('retry-after')) * 1000);
     return open(url);
   }
 }
