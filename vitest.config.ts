@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './test/support/node-flags.ts';
 
+/** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
+const dialectFiles = ['exclusion', 'history', 'list', 'machine-list', 'translation', 'version'].map(contractFile);
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
 const notAboutQueries = [
   'backup',
@@ -22,49 +24,45 @@ const notAboutQueries = [
   'storage',
   'upgrade',
   'upload',
-];
+].map(contractFile);
 /** What is tested of files lying on the disk and in a bucket alike. */
-const ofFiles = ['test/contract/{housekeeping,picture,quote,upload}.test.ts'];
+const aboutFiles = ['housekeeping', 'picture', 'quote', 'upload'].map(contractFile);
 
 /** Tests of the API share a process and what is compiled in it: each opens a site of its own, and they change nothing else. */
 const isolate = false;
+const onPostgres = { isolate, globalSetup: 'test/support/postgres-setup.ts' };
 
+/** Projects whose names end in "-full" are left out of `npm test` as a whole; in the others, tests that are tagged `full`. */
 export default defineConfig({
   test: {
     execArgv: nodeFlags,
-    testTimeout: 180_000, // all generous: nothing is asserted of time, and other work may hold the cores
+    setupFiles: 'test/support/fixed-seed.ts',
+    tags: [{ name: 'full', description: 'left to npm run test:full' }],
+    outputFile: { json: process.env.REPORT ?? 'test-results/vitest.json' },
+    testTimeout: 180_000, // generous, as are all: nothing is asserted of time, and other work may hold the cores
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'units',
-          include: ['src/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sqlite',
-          include: ['test/contract/**/*.test.ts'],
-          isolate,
-        },
-      },
+      project('units', { include: ['src/**/*.test.ts'] }),
+      project('sqlite', { include: ['test/contract/**/*.test.ts'], isolate }),
       // The longest of all, which wait for a disk half of their time: projects begin in the order of their names.
-      { extends: true, test: { name: 'crash', include: ['test/crash/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
-          isolate,
-          exclude: notAboutQueries.map((name) => `test/contract/${name}.test.ts`),
-          globalSetup: 'test/support/postgres-setup.ts',
-        },
-      },
-      { extends: true, test: { name: 'S3', include: ofFiles, isolate, globalSetup: 'test/support/s3-setup.ts' } },
+      project('crash', { include: ['test/crash/**/*.test.ts'] }),
+      project('postgres', { include: dialectFiles, ...onPostgres }),
+      project('postgres-full', {
+        include: ['test/contract/**/*.test.ts', 'test/instances/**/*.test.ts'],
+        exclude: [...dialectFiles, ...notAboutQueries],
+        ...onPostgres,
+      }),
+      project('s3-full', { include: aboutFiles, isolate, globalSetup: 'test/support/s3-setup.ts' }),
     ],
   },
 });
+
+function project(name: string, test: object) {
+  return { extends: true as const, test: { name, ...test } };
+}
+
+function contractFile(name: string): string {
+  return `test/contract/${name}.test.ts`;
+}

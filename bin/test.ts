@@ -1,88 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
+import { reports, run, type Step } from './step.ts';
 
 /**
- * The whole proof, as `npm test` runs it: build, checks, tests of units and of the API, tests in a browser. It stops
- * at the first step that fails; the last line counts the tests.
+ * `npm test` shows every promise of the product once: build, checks, units and API, a real browser. `npm run test:full`
+ * goes on with everything that it left out: all languages and widths, the whole contract on PostgreSQL and on a bucket,
+ * and the drills. Tests that are tagged `full`, and the Vitest projects whose names end in "-full", are the second part.
  */
-const root = join(import.meta.dirname, '..');
-const reports = join(root, 'test-results');
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
-
-type Step = { name: string; program: string; parameters: string[]; prepare?: () => Record<string, string> };
-
-const steps: Step[] = [
-  { name: 'Build', program: 'node', parameters: ['src/build/build.ts', '--stale'] },
-  { name: 'Check', program: 'npm', parameters: ['run', 'check', '--silent'] },
-  {
-    name: 'Units and API',
-    program: 'vitest',
-    parameters: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  },
-  {
-    name: 'Browser',
-    program: 'playwright',
-    parameters: ['test', '--reporter=list,json'],
-    prepare: () => ({ CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
-  },
+const quick: Step[][] = [
+  [
+    { name: 'Build', command: ['node', 'src/build/build.ts', '--stale'] },
+    { name: 'Check', command: ['npm', 'run', 'check', '--silent'] },
+  ],
+  [vitest('Units and API', '--project=!*-full', '--tags-filter=!full')],
+  [playwright('Browser', '--grep-invert=@full')],
 ];
 
+const rest: Step[][] = [
+  [vitest('Units and API, the rest', '--project=!*-full', '--tags-filter=full')],
+  [vitest('PostgreSQL and S3', '--project=*-full')],
+  [playwright('Browser, the rest', '--grep=@full')],
+];
+
+const { values } = parseArgs({ options: { full: { type: 'boolean' } } });
 rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const failed = timed('In all', () => steps.find((step) => !timed(step.name, () => passes(step))));
-const counts = [countVitest(), countPlaywright()];
-const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
-console.log(failed ? `\n${failed.name} failed.` : '\nEverything passed.');
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = failed ? 1 : 0;
+process.exitCode = (await run(values.full ? [...quick, ...rest] : quick)) ? 0 : 1;
 
-function passes({ name, program, parameters, prepare }: Step): boolean {
-  console.log(`\n=== ${name} ===`);
-  try {
-    const { status, error } = spawnSync(program, parameters, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PATH: pathWithOurs(), ...prepare?.() },
-    });
-    if (error) throw error;
-    return status === 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  }
+function vitest(name: string, ...options: string[]): Step {
+  return {
+    name,
+    command: ['vitest', 'run', ...options, '--reporter=default', '--reporter=json'],
+    reportBy: 'vitest',
+  };
 }
 
-/** Says how long something took, in seconds. */
-function timed<Result>(name: string, task: () => Result): Result {
-  const begin = performance.now();
-  const result = task();
-  console.log(`--- ${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  return result;
-}
-
-/** The project's own programs come first, its Node among them, whatever the machine has. */
-function pathWithOurs(): string {
-  return [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-}
-
-function countVitest() {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function countPlaywright() {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport);
-  return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) };
-}
-
-/** Undefined when the step that writes the report has not run. */
-function readReport<Report>(path: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
+function playwright(name: string, ...options: string[]): Step {
+  return {
+    name,
+    command: ['playwright', 'test', ...options, '--reporter=list,json'],
+    reportBy: 'playwright',
+    environment: () => ({ CHROMIUM_PATH: findChromium() }),
+  };
 }

@@ -12,6 +12,11 @@ const port = z
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a port number');
 
+const seconds = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a number of seconds, at most 99')
+  .transform(Number);
+
 /** Comma-separated list, blanks ignored. */
 const list = z.string().transform((value) =>
   value
@@ -30,11 +35,15 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   /** How many seconds it goes on answering, no longer ready, before it stops: a balancer needs them to notice. */
-  STOP_DELAY: z
+  STOP_DELAY: seconds.default(0),
+  /** How many seconds a start waits for another process to release the data folder: it may be finishing its last requests. */
+  LOCK_TIMEOUT: seconds.default(10),
+  /** The median delay of the event loop, in milliseconds, above which requests that need work are refused. */
+  MAX_EVENT_LOOP_DELAY: z
     .string()
-    .regex(/^\d{1,2}$/, 'must be a number of seconds, at most 99')
+    .regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds from 10 to 99999')
     .transform(Number)
-    .default(0),
+    .default(250),
   /** Where metrics are served, apart from the site; without a port they are not. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   let purging: ReturnType<typeof startPurging> | undefined;
-  const store = noticeChanges(await openConfiguredStore(config, { isSite: true }), () => purging?.wake());
+  const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
+  const store = noticeChanges(database, () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
   const backups = openBackups(sitePlace(config));

@@ -102,7 +102,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async ({ raw }, reply) => traffic.count(raw.url ?? '', reply.raw.statusCode));
   app.addHook('preClose', async () => probes.stop());
-  shedLoad(app);
+  shedLoad(app, config.MAX_EVENT_LOOP_DELAY);
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(failures.handle);

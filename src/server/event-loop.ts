@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What a turn of the event loop may take when all is well, how often it is looked at, and how exactly: milliseconds. */
-const longestTurn = 250;
+/** How often the event loop is looked at, and how exactly: milliseconds. */
 const interval = 500;
 const resolution = 20;
 
@@ -14,9 +13,10 @@ export type EventLoop = {
 /**
  * Watches how long the turns of the event loop are. It is behind when most of them were too long at two looks in a row:
  * one long turn, as an upload may need, is no overload.
+ * @param longestTurn what a turn may take when all is well, in milliseconds
  * @param onChange told when it falls behind, and when it has caught up
  */
-export function watchEventLoop(onChange: (isBehind: boolean) => void): EventLoop {
+export function watchEventLoop(longestTurn: number, onChange: (isBehind: boolean) => void): EventLoop {
   const turns = monitorEventLoopDelay({ resolution });
   turns.enable();
   let longLooks = 0;

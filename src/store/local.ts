@@ -9,16 +9,14 @@ import { oneProcess } from './one-process.ts';
 import { openStore, type Store } from './store.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
-/** How long a site that starts waits for the one before it, which may be finishing its last requests: ms. */
-const handover = 10_000;
-
 /**
  * Opens the store that lives in a data directory, both made when missing. Before the tables of an older version are
  * changed, the database is copied.
- * @param isSite whether this is the site itself, of which one process at a time has the folder, and not a command beside it
+ * @param site given by the site itself, which locks the folder: one process at a time may have it. `lockTimeout` is how
+ * long it waits for another to release it, in milliseconds. Commands beside the site leave it out.
  * @throws Error with a sentence for the operator when the directory or the database cannot be used
  */
-export async function openLocalStore(dataDirectory: string, isSite = false): Promise<Store> {
+export async function openLocalStore(dataDirectory: string, site?: { lockTimeout: number }): Promise<Store> {
   try {
     mkdirSync(dataDirectory, { recursive: true });
     accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -28,7 +26,7 @@ export async function openLocalStore(dataDirectory: string, isSite = false): Pro
   }
   if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
     throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
-  const lock = isSite ? lockFolder(dataDirectory) : undefined;
+  const lock = site && lockFolder(dataDirectory, site.lockTimeout);
   try {
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
     const store = await openStore({ ...oneProcess(), dialect }, async (db) => {
@@ -42,9 +40,9 @@ export async function openLocalStore(dataDirectory: string, isSite = false): Pro
   }
 }
 
-function lockFolder(dataDirectory: string): { close: () => void } {
+function lockFolder(dataDirectory: string, timeout: number): { close: () => void } {
   const file = join(dataDirectory, databaseFile);
-  const lock = lockFile(join(dataDirectory, lockOfSite), handover);
+  const lock = lockFile(join(dataDirectory, lockOfSite), timeout);
   if (lock) return lock;
   throw new Error(
     `Another process of the site has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,

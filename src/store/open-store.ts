@@ -5,14 +5,14 @@ type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 /**
  * Opens the store that the environment names: a PostgreSQL, or one file in the data folder.
- * @param options.isSite whether this is the site itself, and not a command that may run beside it
+ * @param site given by the site itself, as `openLocalStore` wants it; commands that may run beside it leave it out
  * @throws Error with a sentence for the operator when it cannot be used
  */
 export async function openConfiguredStore(
   { DATABASE_URL: url, DATA_DIR }: Place,
-  { isSite = false } = {},
+  site?: { lockTimeout: number },
 ): Promise<Store> {
-  if (url === undefined) return openLocalStore(DATA_DIR, isSite);
+  if (url === undefined) return openLocalStore(DATA_DIR, site);
   const { openPostgresStore } = await import('./postgres.ts'); // whoever has one file need not load it
   return openPostgresStore(url);
 }

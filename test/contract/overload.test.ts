@@ -19,7 +19,12 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'overload-'));
   const port = String(await freePort());
   metrics = `http://127.0.0.1:${port}`;
-  server = await startServer(directory, { METRICS_PORT: port, DEMO_CONTENT: 'off', NODE_OPTIONS: `--import=${slow}` });
+  server = await startServer(directory, {
+    METRICS_PORT: port,
+    DEMO_CONTENT: 'off',
+    NODE_OPTIONS: `--import=${slow}`,
+    MAX_EVENT_LOOP_DELAY: '250',
+  });
 });
 afterAll(async () => {
   await server.stop();

@@ -76,7 +76,7 @@ test('one process at a time has a data folder: the next waits for a while, and t
   await first.stop();
   await (await second).kill();
   const third = await launch();
-  const refused = start({ DATA_DIR: data });
+  const refused = start({ DATA_DIR: data, LOCK_TIMEOUT: '1' });
   expect(await runCommand(data, ['admin', 'anna'], { input: 'nine copper kettles' })).toMatchObject({ status: 0 });
   expect(await runCommand(data, ['backup'])).toMatchObject({ status: 0 });
   const { status, said } = await refused;

@@ -19,7 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('an upgrade that is killed leaves all as it was, and is made at the next start; a copy is there before', async () => {
+test('an upgrade that is killed leaves all as it was, and is made at the next start; a copy is there before', {
+  tags: 'full',
+}, async () => {
   await makeOlderDatabase();
   const before = tables();
   let kills = 0;

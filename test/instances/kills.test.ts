@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest';
 import { endureTogether } from './trial.ts';
 
 /** `npm run trust -- instances` is the long form, in which nobody ends leases. */
-const seed = Date.now() % 1_000_000;
+const seed = 1977;
 
-test(`what three instances have promised holds while they are killed in turns (seed ${seed})`, async () => {
+test('what three instances have promised holds while they are killed in turns', async () => {
   const cluster = inject('template') ?? '';
   const trial = { cluster, kills: 3, every: 3000, leisure: 150, seed, afterKills: endLeasesOfTheDead };
   const { faults, acknowledged, edits, mails, slowest } = await endureTogether(trial);

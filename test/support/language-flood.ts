@@ -46,13 +46,13 @@ export const unkeyedHeaders: Record<string, string> = {
 type Question = { language: Language; path: string; headers: Record<string, string> };
 
 /**
- * Asks for pages and records in five languages at once, with odd headers, while an administrator edits: so that some
+ * Asks for pages and records in five languages, `atOnce` at a time, with odd headers, while an administrator edits: so that some
  * are cached, some are just being made, and some are made anew.
  * @returns what was answered in a wrong language or for another page, and how many were turned away
  */
 export async function floodInFiveLanguages(
   server: Server,
-  { requests, seed }: { requests: number; seed: number },
+  { requests, atOnce, seed }: { requests: number; atOnce: number; seed: number },
 ): Promise<{ wrong: string[]; refused: number }> {
   const administrator = await signIn(server.url);
   const texts = Object.fromEntries(languages.map((language) => [`name_${language}`, `Presse ${language}`]));
@@ -78,7 +78,7 @@ export async function floodInFiveLanguages(
     }
   }
   async function ask(): Promise<void> {
-    await inTurns(questions, requests, async ({ language, path, headers }) => {
+    await inTurns(questions, atOnce, async ({ language, path, headers }) => {
       const answer = await sendRaw(server.url, { method: 'GET', path, headers });
       if (answer.status === 503) refused += 1;
       else if (!(await isRight(answer, { language, path })))

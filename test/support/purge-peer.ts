@@ -11,7 +11,7 @@ export type PurgePeer = {
   calls: Call[];
   /** The most calls that came at once. */
   most: () => number;
-  /** Whether it does what it is told from now on; else it answers 500. */
+  /** Whether calls that arrive from now on succeed; else they are answered with 500. */
   work: (works: boolean) => void;
   close: () => Promise<void>;
 };
@@ -22,14 +22,15 @@ export async function startPurgePeer(onPurge: () => void): Promise<PurgePeer> {
   let works = true;
   let [now, most] = [0, 0];
   const server = createServer(async (request, response) => {
+    const succeeds = works;
     now += 1;
     most = Math.max(most, now);
     const body = JSON.parse(String(await buffer(request)));
     await setTimeout(50);
     calls.push({ method: request.method ?? '', token: request.headers.authorization, body });
-    if (works) onPurge();
+    if (succeeds) onPurge();
     now -= 1;
-    response.writeHead(works ? 200 : 500).end('{}');
+    response.writeHead(succeeds ? 200 : 500).end('{}');
   });
   return {
     url: await listen(server),

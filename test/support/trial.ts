@@ -9,7 +9,11 @@ export async function withTrialServer<Result>(
   environment: Record<string, string> = {},
 ): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'trial-'));
-  const server = await startServer(directory, { TRUST_PROXY: '127.0.0.1', ...environment });
+  const server = await startServer(directory, {
+    TRUST_PROXY: '127.0.0.1',
+    MAX_EVENT_LOOP_DELAY: '250',
+    ...environment,
+  });
   try {
     return await use(server);
   } finally {

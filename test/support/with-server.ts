@@ -14,7 +14,11 @@ export async function withServer<Result>(
   const directory = await mkdtemp(join(tmpdir(), 'trust-'));
   const port = String(await freePort());
   try {
-    const server = await startServer(directory, { METRICS_PORT: port, ...environment }, { flags: [] });
+    const server = await startServer(
+      directory,
+      { METRICS_PORT: port, MAX_EVENT_LOOP_DELAY: '250', ...environment },
+      { flags: [] },
+    );
     try {
       return await use({ ...server, metrics: `http://127.0.0.1:${port}` });
     } finally {

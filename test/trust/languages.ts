@@ -9,7 +9,7 @@ export const check: TrustCheck = {
   goal: 'no body in a wrong language or of another page',
   run: ({ seed, say }) =>
     withTrialServer(async (server) => {
-      const { wrong, refused } = await floodInFiveLanguages(server, { requests, seed });
+      const { wrong, refused } = await floodInFiveLanguages(server, { requests, atOnce: requests, seed });
       for (const one of wrong.slice(0, 10)) say(one);
       return { figure: `${wrong.length} wrong of ${requests}, ${refused} turned away`, passed: wrong.length === 0 };
     }),

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+export const reports = join(root, 'test-results');
+
+export type Step = {
+  name: string;
+  command: string[];
+  /** The test runner whose report counts this step's tests. */
+  reportBy?: 'vitest' | 'playwright';
+  /** Further variables, asked for when the step begins. */
+  environment?: () => Record<string, string>;
+};
+
+type Counts = { passed: number; failed: number };
+
+/**
+ * Runs groups of steps, one group after the other, the steps of a group side by side, and stops at the first group in
+ * which a step fails. Each step's time and the number of tests are printed.
+ * @returns true when every step passed
+ */
+export async function run(groups: Step[][]): Promise<boolean> {
+  mkdirSync(reports, { recursive: true });
+  const begin = performance.now();
+  const counts: Counts[] = [];
+  let failed: Step | undefined;
+  for (const group of groups) {
+    const passed = await Promise.all(group.map((step) => passes(step, group.length > 1)));
+    counts.push(...group.map(countTests));
+    failed = group.find((_, index) => !passed[index]);
+    if (failed) break;
+  }
+  const total = (key: keyof Counts) => counts.reduce((sum, count) => sum + count[key], 0);
+  console.log(`--- In all: ${secondsSince(begin)} s`);
+  console.log(failed ? `\n${failed.name} failed.` : '\nEverything passed.');
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return !failed;
+}
+
+/** Steps that run side by side are quiet until they end, so that their lines do not mix. */
+async function passes(step: Step, isQuiet: boolean): Promise<boolean> {
+  const title = `\n=== ${step.name} ===`;
+  const begin = performance.now();
+  if (!isQuiet) console.log(title);
+  try {
+    const [program = '', ...parameters] = step.command;
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, PATH: pathWithOurs(), ...reportVariable(step), ...step.environment?.() },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const [status] = await once(child, 'close');
+    if (isQuiet) console.log(`${title}\n${output.trimEnd()}`);
+    return status === 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  } finally {
+    console.log(`--- ${step.name}: ${secondsSince(begin)} s`);
+  }
+}
+
+/** The project's own programs come first, its Node among them. */
+function pathWithOurs(): string {
+  return [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+}
+
+function secondsSince(begin: number): string {
+  return ((performance.now() - begin) / 1000).toFixed(1);
+}
+
+function reportOf({ name }: Step): string {
+  return join(reports, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`);
+}
+
+/** Where the runner writes its report: both read it from the environment. */
+function reportVariable(step: Step): Record<string, string> {
+  return { REPORT: reportOf(step), PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step) };
+}
+
+function countTests(step: Step): Counts {
+  const report = step.reportBy && readReport(reportOf(step));
+  if (!report) return { passed: 0, failed: 0 };
+  if (step.reportBy === 'vitest') return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  stats: { expected: number; unexpected: number; flaky: number };
+};
+
+/** Undefined when the step ended before it wrote one. */
+function readReport(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
