@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livePath, readyPath } from '../../src/server/probes.ts';
 import { readMetrics } from '../support/run-load.ts';
 import { freePort, type Server, startServer } from '../support/server.ts';
@@ -88,20 +87,14 @@ test('metrics tell what was asked for, on a port of their own', async () => {
 });
 
 test('what is being stopped is alive, and no longer ready', async () => {
-  const { hostname, port } = new URL(server.url);
-  const ask = async (path: string) => {
-    const socket = connect(Number(port), hostname);
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n`);
-    await setTimeout(300); // it is being read
-    return async () => {
-      socket.write('\r\n');
-      return String((await once(socket, 'data'))[0]);
-    };
-  };
-  const [live, ready] = await Promise.all([ask(livePath), ask(readyPath)]);
-  const stopped = server.stop();
-  await setTimeout(300);
-  expect(await ready()).toMatch(/^HTTP\/1\.1 503 .*stopping/s);
-  expect(await live()).toMatch(/^HTTP\/1\.1 200 /);
-  await stopped;
+  const stopping = join(directory, 'stopping');
+  await mkdir(stopping);
+  const other = await startServer(stopping, { DEMO_CONTENT: 'off', STOP_DELAY: '99' });
+  onTestFinished(other.kill);
+  const ask = async (path: string) => (await fetch(other.url + path)).status;
+  expect([await ask(livePath), await ask(readyPath)]).toEqual([200, 200]);
+  other.signal('SIGTERM');
+  await expect.poll(() => ask(readyPath)).toBe(503);
+  expect(await (await fetch(other.url + readyPath)).text()).toContain('stopping');
+  expect(await ask(livePath)).toBe(200);
 });

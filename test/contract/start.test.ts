@@ -35,10 +35,10 @@ test('what is in flight at the end is answered, and holds nobody up', async () =
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   const head = ['PATCH /api/language HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 17'];
-  socket.write([...head, '', '{"language'].join('\r\n'));
-  await setTimeout(300); // it is being read
+  socket.write([...head, 'expect: 100-continue', '', '{"language'].join('\r\n'));
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /); // it is being read
   const stopped = server.stop(); // an idle connection would be kept for 72 s
-  await setTimeout(300);
+  await expect.poll(() => isOpen(hostname, Number(port))).toBe(false);
   socket.write('":"de"}');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 204 /);
@@ -131,6 +131,16 @@ describe('what stops the start says in one sentence what to do', () => {
     );
   });
 });
+
+async function isOpen(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const opened = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return opened;
+}
 
 /** Starts the product in an environment that is otherwise empty, and answers how it ended. */
 async function start(environment: Record<string, string>): Promise<{ status: number | null; said: string }> {
