@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { costOf, disturbed } from '../../test/support/cost.ts';
 import { picture, pngClaiming } from '../../test/support/media-sample.ts';
 import { encodePicture } from './image.ts';
 
@@ -29,12 +28,11 @@ test('what hangs behind a picture is gone', async () => {
   expect((await encodePicture(polyglot)).bytes.includes('<script>')).toBe(false);
 });
 
-test('a picture of too many pixels is refused before it is decoded', disturbed, async () => {
-  const { result, milliseconds } = await costOf(() =>
-    encodePicture(pngClaiming(30_000, 30_000)).catch((error) => error),
-  );
-  expect(result).toMatchObject({ status: 400, message: 'The picture has more than 50 million pixels' });
-  expect(milliseconds).toBeLessThan(500);
+test('a picture of too many pixels is refused by its header: there is nothing to decode behind it', async () => {
+  await expect(encodePicture(pngClaiming(30_000, 30_000))).rejects.toMatchObject({
+    status: 400,
+    message: 'The picture has more than 50 million pixels',
+  });
 });
 
 test('a picture that must be unpacked as a whole may have fewer pixels than one that comes row by row', {

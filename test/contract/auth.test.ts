@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/api/password.ts';
 import { writeUser } from '../../src/store/user.ts';
 import { administrator, openTestApp } from '../support/app.ts';
 import { type Answer, type Call, caller, test } from '../support/contract.ts';
-import { costOf, disturbed } from '../support/cost.ts';
+import { costOf } from '../support/cost.ts';
 
 const login = (call: Call, body: unknown = administrator, headers = {}) =>
   call('POST', '/api/auth/login', body, headers);
@@ -40,8 +40,8 @@ test('a wrong user and a wrong password are answered alike', async ({ visitor })
   expect(Object.keys(wrongUser.headers)).toEqual(Object.keys(wrongPassword.headers));
 });
 
-/** The time itself hangs on what else the machine does: `npm run trust` takes the median of hundreds. */
-test('a wrong user is as much work as a wrong password', disturbed, async ({ visitor, site }) => {
+/** A ratio within one run: without a hash for the unknown user it is 0.1. `npm run trust -- login-timing` measures the times. */
+test('a wrong user is as much work as a wrong password', async ({ visitor, site }) => {
   const { username, password } = administrator;
   await writeUser(site.store.db, username, await hashPassword(password)); // as the site itself hashes it
   const costs = { [username]: [] as number[], nobody: [] as number[] };
@@ -54,8 +54,8 @@ test('a wrong user is as much work as a wrong password', disturbed, async ({ vis
     }
   }
   const [known = 0, unknown = 0] = Object.values(costs).map((spent) => spent.sort((a, b) => a - b)[2]);
-  expect(unknown / known).toBeGreaterThan(0.6);
-  expect(unknown / known).toBeLessThan(1.7);
+  expect(unknown / known).toBeGreaterThan(0.3);
+  expect(unknown / known).toBeLessThan(3);
 });
 
 test('an incomplete login is refused with an error', async ({ visitor }) => {
@@ -103,13 +103,13 @@ test('long, spaced and Unicode passwords work to the last byte', async ({ visito
   expect((await login(visitor, { username: 'other', password: `${long}b` })).status).toBe(401);
 });
 
-test('a password of more than 1024 bytes is refused unhashed', disturbed, async ({ visitor }) => {
-  const tooLong = { username: 'admin', password: 'ü'.repeat(513) };
-  const { result, milliseconds } = await costOf(() =>
-    Promise.all(Array.from({ length: 60 }, () => login(visitor, tooLong))),
-  );
-  expect(new Set(result.map(({ status }) => status))).toEqual(new Set([400]));
-  expect(milliseconds).toBeLessThan(1000); // hashed, they would cost three times as much
+test('a password of more than 1024 bytes is refused unhashed', async ({ visitor }) => {
+  const attempts = (password: string) =>
+    costOf(() => Promise.all(Array.from({ length: 10 }, () => login(visitor, { username: 'nobody', password }))));
+  const hashed = await attempts('x'.repeat(1024));
+  const tooLong = await attempts('ü'.repeat(513));
+  expect(new Set(tooLong.result.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(tooLong.milliseconds / hashed.milliseconds).toBeLessThan(0.5);
 });
 
 test('every login has a new token; the one that was planted is no session and the old one ends', async ({

@@ -5,6 +5,3 @@ export async function costOf<Result>(task: () => Promise<Result>): Promise<{ res
   const { user, system } = process.cpuUsage(before);
   return { result, milliseconds: (user + system) / 1000 };
 }
-
-/** For a test that looks at times, which other work on the machine may disturb: a real difference is there each time. */
-export const disturbed = { retry: 2 };
