@@ -9,8 +9,6 @@ import { cleared, expectValues, fill, formOf, quote, storedEnquiries } from '../
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'attachments' });
-
 const t = textsIn('fr');
 const file = (name: keyof typeof samples) => ({ name, mimeType: '', buffer: samples[name] });
 const largePdf = async (path: string) => {

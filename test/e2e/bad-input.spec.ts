@@ -6,8 +6,6 @@ import { base64, picture } from '../support/media-sample.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'bad-input' });
-
 const t = textsIn('de');
 const title =
   'Liegender Holzspalter mit doppeltem Antrieb, Seilwinde, Spaltkreuz und selbsttätiger Höhenverstellung des Keils, 1,2 m';

@@ -3,7 +3,6 @@ import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'edits' });
 test.describe.configure({ mode: 'serial' });
 
 const t = textsIn('fr');

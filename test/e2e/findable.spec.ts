@@ -6,8 +6,6 @@ import { inAll, newsContent } from '../support/samples.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'findable' });
-
 const hostile = '</script><!-- <script>window.hacked=1</script> \u2028 "&amp;';
 
 test('a machine that is not translated says so, and leaves its place to the source', async ({

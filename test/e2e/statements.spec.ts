@@ -5,7 +5,6 @@ import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'statements' });
 test.describe.configure({ mode: 'serial' });
 
 const t = textsIn('fr');

@@ -4,8 +4,6 @@ import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-accessibility' });
-
 test('login: empty, refused', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth/);
   await page.goto('/admin/login');

@@ -5,8 +5,6 @@ import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-account' });
-
 const better = 'a torque wrench of 1977';
 
 /** Moves by the Tab key alone. Fails when that never leads there. */

@@ -4,8 +4,6 @@ import { disturbChanges } from '../../support/faults.ts';
 import { random } from '../../support/random.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-autosave' });
-
 /** What a field should hold, and where its caret should be. */
 type Typed = { input: Locator; text: string; caret: number; keys: string };
 

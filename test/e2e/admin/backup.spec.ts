@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-settings' });
-
 test('backups are made, downloaded and planned under Settings; a failure is told in a sentence', async ({
   page,
   server,

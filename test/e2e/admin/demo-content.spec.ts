@@ -2,8 +2,6 @@ import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-demo' });
-
 test('the demonstration content is removed after asking, and the history brings it back', async ({
   page,
   administrator,

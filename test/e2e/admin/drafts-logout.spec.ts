@@ -3,7 +3,6 @@ import { expectNotSaved, field, logIn, openScreen } from '../../support/back-off
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-drafts-logout' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|503)|^response (401|503)/));
 
 const day = 24 * 60 * 60 * 1000;

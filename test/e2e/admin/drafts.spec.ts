@@ -4,7 +4,6 @@ import { credentials, expectNotSaved, expectSaved, field, logIn, openScreen } fr
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-drafts' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (412|503)|^response (412|503)/));
 
 const day = 24 * 60 * 60 * 1000;

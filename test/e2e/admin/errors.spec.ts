@@ -4,7 +4,6 @@ import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region }
 import { category } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-errors' });
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/(machine|news|category)/));
 
 const newsCalls: (RefusedCall & { area: string })[] = [

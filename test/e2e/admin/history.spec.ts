@@ -4,8 +4,6 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-history' });
-
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(History|Deleted)/ });
 const entry = (page: Page, text: string | RegExp): Locator =>
   panelOf(page).getByRole('listitem').filter({ hasText: text });

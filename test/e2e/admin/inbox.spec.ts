@@ -17,7 +17,7 @@ async function send(page: Page, url: string, given: object): Promise<void> {
 }
 
 test.describe('without a mail server', () => {
-  test.use({ site: 'admin-inbox-hostile', empty: true });
+  test.use({ empty: true });
 
   test('an empty inbox says so, and that nothing can be mailed', async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
@@ -82,7 +82,7 @@ test.describe('without a mail server', () => {
 });
 
 test.describe('with a mail server that is down', () => {
-  test.use({ site: 'admin-inbox', empty: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  test.use({ empty: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
   test('what is unread stands out; opening reads it; it can be put back', async ({ page, server }) => {
     for (const name of ['Berta', 'Carlo'])

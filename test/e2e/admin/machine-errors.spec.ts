@@ -4,7 +4,6 @@ import { makeMachine } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-errors' });
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
 
 const lists = [

@@ -2,8 +2,6 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-lists' });
-
 const lists = [
   {
     ...{ title: 'Advantages', path: 'advantages', property: 'advantages', add: 'Add an advantage' },

@@ -3,8 +3,6 @@ import { pathOf } from '../../support/addresses.ts';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-publication' });
-
 test('a hidden machine is neither listed nor found on the site, from the next request on', async ({
   page,
   administrator,

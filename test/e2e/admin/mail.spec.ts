@@ -4,7 +4,6 @@ import { expect, test } from '../../support/test.ts';
 
 const port = 42525;
 test.use({
-  site: 'admin-mail',
   environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_TO: 'workshop@example.ch' },
 });
 test.describe.configure({ mode: 'serial' }); // one port

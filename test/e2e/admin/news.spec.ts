@@ -2,8 +2,6 @@ import { openScreen } from '../../support/back-office.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-news' });
-
 const titles = { Français: 'Neuf', Deutsch: 'Neu', English: 'New', Italiano: 'Nuovo', Español: 'Nuevo' };
 
 test('the list shows titles and days, sorted by day or title, and finds by title', async ({ page }) => {

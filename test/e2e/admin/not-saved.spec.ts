@@ -3,8 +3,6 @@ import { expectNotSaved, expectSaved, field, logIn, openScreen } from '../../sup
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-not-saved' });
-
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
 const retry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Try again' });
 

@@ -8,8 +8,6 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-order' });
-
 const letters = ['A', 'B', 'C'];
 
 /** Each list of a machine that is put in order by hand: how an entry is made, and the section that shows them. */

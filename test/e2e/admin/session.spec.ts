@@ -3,8 +3,6 @@ import { openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-session' });
-
 const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1'].map((place) => `/admin/${place}`);
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
 /** The field, not the button that shows it. */

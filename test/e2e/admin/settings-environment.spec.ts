@@ -1,7 +1,7 @@
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-environment', environment: { MAIL_TO: 'chef@example.org' } });
+test.use({ environment: { MAIL_TO: 'chef@example.org' } });
 
 test('what the environment decides is shown with the reason and cannot be typed; the rest can', async ({
   page,

@@ -3,8 +3,6 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { company } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-settings' });
-
 test.beforeEach(async ({ administrator }) => {
   await administrator('PATCH', '/api/settings', company);
 });

@@ -1,8 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-shell' });
-
 const screens = [
   ['Category management', '/admin/category', 'Categories'],
   ['Machine management', '/admin/machine', 'Machines'],

@@ -3,7 +3,6 @@ import { expectNotSaved, expectSaved, field, openScreen } from '../../support/ba
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-tabs' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/));
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');

@@ -6,7 +6,7 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-translation', empty: true });
+test.use({ empty: true });
 
 /** What a record is called in the overview, at any width: a row, or a card. */
 const rowOf = (page: Page, name: string): Locator =>

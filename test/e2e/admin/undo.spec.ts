@@ -5,8 +5,6 @@ import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-undo' });
-
 /** A machine with two of everything that hangs on one, all texts in five languages. */
 async function makeMachine(call: Call): Promise<number> {
   const { id } = await call('POST', '/api/machine', inAll('name', 'description', 'metadescription'));

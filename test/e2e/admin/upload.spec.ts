@@ -7,8 +7,6 @@ import { picture, video } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-upload' });
-
 const stream = '**/picture/stream';
 const section = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
 const area = (page: Page) => section(page).getByRole('button', { name: /^Drop pictures or videos here/ });
