@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments } from './bin/find-chromium.ts';
+import type { Look } from './test/support/back-office.ts';
 import type { SiteOptions } from './test/support/site.ts';
 
 export default defineConfig<SiteOptions>({
@@ -12,6 +13,14 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
   expect: { timeout: 30_000 },
   reporter: 'list',
+  projects: [
+    { metadata: { colorScheme: 'light', width: 1280 } satisfies Look },
+    {
+      name: 'on a phone in the dark @full',
+      grep: /@every-look/,
+      metadata: { colorScheme: 'dark', width: 360 } satisfies Look,
+    },
+  ],
   use: {
     actionTimeout: 30_000,
     trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault

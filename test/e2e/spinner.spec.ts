@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -37,25 +38,29 @@ const journeys = [
   { from: pathOf('news', 'en'), link: '', to: pathOf('newsItem', 'en', 6) },
 ];
 
-for (const { from, link, to } of journeys) {
-  test(`from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`, async ({ page }) => {
-    const showings = await watchSpinner(page);
-    await page.goto(from);
-    await page.route(`**${to}`, async (route) => {
-      await page.waitForTimeout(1000);
-      await route.continue();
-    });
-    const spinner = page.getByText('Loading...', { exact: true });
-    await expect(spinner).toBeHidden();
-    // By key: a pointer on the link would have the browser fetch the page ahead.
-    await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
-    await expect(page).toHaveURL(to);
-    await expect(spinner).toBeHidden();
-    expect(await showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
-    expect((await showings())[0]?.after).toBeGreaterThanOrEqual(150);
-    await page.goBack();
-    await expect(spinner).toBeHidden();
-  });
+for (const [{ from, link, to }, details] of firstByDefault(journeys)) {
+  test(
+    `from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`,
+    details,
+    async ({ page }) => {
+      const showings = await watchSpinner(page);
+      await page.goto(from);
+      await page.route(`**${to}`, async (route) => {
+        await page.waitForTimeout(1000);
+        await route.continue();
+      });
+      const spinner = page.getByText('Loading...', { exact: true });
+      await expect(spinner).toBeHidden();
+      // By key: a pointer on the link would have the browser fetch the page ahead.
+      await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
+      await expect(page).toHaveURL(to);
+      await expect(spinner).toBeHidden();
+      expect(await showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
+      expect((await showings())[0]?.after).toBeGreaterThanOrEqual(150);
+      await page.goBack();
+      await expect(spinner).toBeHidden();
+    },
+  );
 }
 
 test('no spinner shows when the page is there at once', async ({ page }) => {
