@@ -46,12 +46,11 @@ test('files are chosen, taken out, sent once, and downloaded in the inbox', ever
   for (const name of ['d', 'c', 'b', 'a']) await removeButton(`${name}.png`).press('Enter');
   expect(storedEnquiries(server.directory, object)).toEqual([]);
 
-  await page.route('**/api/contact/quote', async (route) => {
-    await page.waitForTimeout(300);
-    await route.continue();
-  });
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/contact/quote', (route) => seen.promise.then(() => route.continue()));
   await form.send.dblclick();
   await expect(form.form.getByRole('progressbar')).toBeVisible();
+  seen.resolve();
   await expect(form.status).toContainText(t('form.sentText'));
   await expectValues(form, cleared(quote));
   await expect(form.files).toHaveValue('');
