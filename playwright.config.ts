@@ -1,28 +1,31 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './bin/find-chromium.ts';
-import type { SiteOptions } from './test/support/test.ts';
-
-process.env.CHROMIUM_PATH ||= findChromium(); // workers read this file again and need not search
+import { chromiumArguments } from './bin/find-chromium.ts';
+import type { Look } from './test/support/back-office.ts';
+import type { SiteOptions } from './test/support/site.ts';
 
 export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './test/support/template.ts',
+  globalSetup: './test/support/prepare-run.ts',
   fullyParallel: false, // a file of its own site would start it once for each worker
   workers: 2,
   retries: 0,
-  timeout: 300_000, // all generous: nothing is asserted of time, and other work may hold the cores
+  timeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: 'admin/**' },
-    { name: 'back-office', testMatch: 'admin/**' },
+    { metadata: { colorScheme: 'light', width: 1280 } satisfies Look },
+    {
+      name: 'on a phone in the dark @full',
+      grep: /@every-look/,
+      metadata: { colorScheme: 'dark', width: 360 } satisfies Look,
+    },
   ],
   use: {
-    actionTimeout: 60_000,
-    trace: 'off', // a tenth of the time; whoever looks for a fault adds --trace=retain-on-failure
-    reducedMotion: 'reduce', // what moves makes tests wait: those of what moves, and of the way to an enquiry, allow it
+    actionTimeout: 30_000,
+    trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault
+    reducedMotion: 'reduce', // animations make tests wait: those of animations, and of the way to an enquiry, allow them
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments }, // workers know it from the setup
   },
 });

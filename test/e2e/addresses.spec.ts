@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
+import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,14 +20,10 @@ for (const language of languages) {
     }
   });
 
-  test(`an unknown machine or news id answers the not-found page in ${language}`, async ({ page, allowConsole }) => {
-    allowConsole(/404/);
-    const t = textsIn(language);
+  test(`an unknown machine or news id answers the not-found page in ${language}`, async ({ request }) => {
     for (const path of [pathOf('machine', language, 999_999), pathOf('newsItem', language, 999_999)]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect(page.getByRole('heading', { level: 1, name: t('notFound.title') })).toBeVisible();
+      const $ = await readPage(request, path, 404);
+      expect(plain($('h1').text())).toBe(plain(textsIn(language)('notFound.title')));
     }
   });
 }
@@ -44,19 +41,11 @@ const givenTexts: [Language, string, string, string][] = [
 ];
 
 for (const [language, title, apology, home] of givenTexts) {
-  test(`the not-found page says so in ${language}, and leads home`, async ({ page, baseURL, allowConsole }) => {
-    allowConsole(/404/);
-    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    const answer = await page.goto('/nowhere');
-    expect(answer?.status()).toBe(404);
-    await expect(page).toHaveURL(pathOf('notFound', language));
-    await expect(page).toHaveTitle(new RegExp(title));
-    const main = page.getByRole('main');
-    await expect(main.getByText('404', { exact: true })).toBeVisible();
-    await expect(main.getByRole('heading', { name: title }).first()).toBeVisible();
-    await expect(main.getByText(apology)).toBeVisible();
-    await main.getByRole('link', { name: home }).click();
-    await expect(page).toHaveURL(pathOf('home', language));
+  test(`the not-found page says so in ${language}, and leads home`, async ({ request }) => {
+    const $ = await readPage(request, pathOf('notFound', language), 404);
+    expect($('title').text()).toContain(title);
+    expect(textsOf($, $('main *'))).toEqual(expect.arrayContaining(['404', title, apology]));
+    expect(withText($, $('main a'), home).attr('href')).toBe(pathOf('home', language));
   });
 }
 

@@ -5,8 +5,7 @@ import type { Call } from '../support/administrator.ts';
 import { base64, picture } from '../support/media-sample.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ site: 'bad-input' });
+import { firstByDefault } from '../support/tier.ts';
 
 const t = textsIn('de');
 const title =
@@ -17,70 +16,70 @@ const paragraphs = Array.from(
   (_, index) => `Absatz ${index + 1}: Der Zylinder wird gefüllt, entlüftet.`,
 );
 
-for (const width of [320, 1280]) {
-  test(`what nobody expects to be typed is laid out on purpose at ${width} px`, async ({
-    page,
-    administrator,
-    allowConsole,
-  }) => {
-    expect(title.length).toBeGreaterThan(115);
-    expect(compound.length).toBeGreaterThanOrEqual(40);
-    const { empty, full, machines, news, missing } = await makeRecords(administrator);
-    await page.setViewportSize({ width, height: 900 });
-    await page.route(`**${missing}*`, (route) => route.fulfill({ status: 404 }));
-    allowConsole(/404/);
+for (const [width, details] of firstByDefault([320, 1280])) {
+  test(
+    `what nobody expects to be typed is laid out on purpose at ${width} px`,
+    details,
+    async ({ page, administrator, allowConsole }) => {
+      expect(title.length).toBeGreaterThan(115);
+      expect(compound.length).toBeGreaterThanOrEqual(40);
+      const { empty, full, machines, news, missing } = await makeRecords(administrator);
+      await page.setViewportSize({ width, height: 900 });
+      await page.route(`**${missing}*`, (route) => route.fulfill({ status: 404 }));
+      allowConsole(/404/);
 
-    await test.step('a catalogue of long names, without pictures and figures', async () => {
-      await page.goto(`${pathOf('machines', 'de')}?category=${full}`);
-      const cards = page.getByRole('main').getByRole('article');
-      await expect(cards).toHaveCount(machines.length);
-      await expectSound(page);
-      for (const name of [title, compound]) await expectWhole(page.getByRole('heading', { name }));
-      const without = cards.filter({ hasText: compound });
-      await expect(without.locator('.drawing-sheet')).toBeVisible();
-      const lost = cards.filter({ hasText: 'BR 90' });
-      expect(await lost.locator('picture img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
-        'Häcksler',
-      );
-      const heights = await cards
-        .locator('.machine-card-picture')
-        .evaluateAll((all) => all.map((one) => one.clientHeight));
-      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
-    });
-
-    await test.step('a category without machines', async () => {
-      await page.goto(`${pathOf('machines', 'de')}?category=${empty}`);
-      await expect(page.getByText(t('machines.empty'), { exact: true })).toBeVisible();
-      await expect(page.getByRole('main').locator('.drawing-sheet')).toBeVisible();
-      await expectSound(page);
-    });
-
-    await test.step('news without image, in the list and on the home page', async () => {
-      for (const path of [pathOf('news', 'de'), pathOf('home', 'de')]) {
-        await page.goto(path);
-        const card = page.getByRole('article').filter({ hasText: title }).first();
-        await expectWhole(card.getByRole('heading', { name: title }));
-        await expect(card.locator('img, video, div:empty')).toHaveCount(0);
+      await test.step('a catalogue of long names, without pictures and figures', async () => {
+        await page.goto(`${pathOf('machines', 'de')}?category=${full}`);
+        const cards = page.getByRole('main').getByRole('article');
+        await expect(cards).toHaveCount(machines.length);
         await expectSound(page);
-      }
-    });
+        for (const name of [title, compound]) await expectWhole(page.getByRole('heading', { name }));
+        const without = cards.filter({ hasText: compound });
+        await expect(without.locator('.drawing-sheet')).toBeVisible();
+        const lost = cards.filter({ hasText: 'BR 90' });
+        expect(await lost.locator('picture img').evaluate((img) => getComputedStyle(img, '::after').content)).toContain(
+          'Häcksler',
+        );
+        const heights = await cards
+          .locator('.machine-card-picture')
+          .evaluateAll((all) => all.map((one) => one.clientHeight));
+        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+      });
 
-    await test.step('a news item of eleven paragraphs', async () => {
-      await page.goto(pathOf('newsItem', 'de', news));
-      await expectWhole(page.getByRole('heading', { level: 1, name: title }));
-      await expectWhole(page.getByRole('heading', { name: compound }));
-      for (const paragraph of paragraphs) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
-      await expectSound(page);
-    });
-
-    await test.step('the sheets of these machines', async () => {
-      for (const id of machines) {
-        await page.goto(pathOf('machine', 'de', id));
-        await expectWhole(page.getByRole('heading', { level: 1 }));
+      await test.step('a category without machines', async () => {
+        await page.goto(`${pathOf('machines', 'de')}?category=${empty}`);
+        await expect(page.getByText(t('machines.empty'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').locator('.drawing-sheet')).toBeVisible();
         await expectSound(page);
-      }
-    });
-  });
+      });
+
+      await test.step('news without image, in the list and on the home page', async () => {
+        for (const path of [pathOf('news', 'de'), pathOf('home', 'de')]) {
+          await page.goto(path);
+          const card = page.getByRole('article').filter({ hasText: title }).first();
+          await expectWhole(card.getByRole('heading', { name: title }));
+          await expect(card.locator('img, video, div:empty')).toHaveCount(0);
+          await expectSound(page);
+        }
+      });
+
+      await test.step('a news item of eleven paragraphs', async () => {
+        await page.goto(pathOf('newsItem', 'de', news));
+        await expectWhole(page.getByRole('heading', { level: 1, name: title }));
+        await expectWhole(page.getByRole('heading', { name: compound }));
+        for (const paragraph of paragraphs) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
+        await expectSound(page);
+      });
+
+      await test.step('the sheets of these machines', async () => {
+        for (const id of machines) {
+          await page.goto(pathOf('machine', 'de', id));
+          await expectWhole(page.getByRole('heading', { level: 1 }));
+          await expectSound(page);
+        }
+      });
+    },
+  );
 }
 
 /** Records that only a client would make, one of each kind. */

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const port = await freePort();
 const network = `http://127.0.0.1:${port}`;
 
-test.use({ site: 'delivery-network', environment: { CDN_URL: network } });
+test.use({ environment: { CDN_URL: network } });
 
 let edge: HttpServer;
 const fetched: string[] = [];

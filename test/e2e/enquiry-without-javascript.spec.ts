@@ -4,11 +4,12 @@ import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const language of languages) {
-  test(`a quote is sent and confirmed in ${language}`, async ({ page, server }) => {
+for (const [language, details] of firstByDefault(languages)) {
+  test(`a quote is sent and confirmed in ${language}`, details, async ({ page, server }) => {
     const t = textsIn(language);
     const form = formOf(page, t);
     const object = randomUUID();
@@ -24,29 +25,29 @@ for (const language of languages) {
     expect(stored).toMatchObject([{ name: quote.name, object, product: t('nav.hydraulique'), language }]);
   });
 
-  test(`a refused enquiry comes back in ${language}, with what was typed and what is wrong`, async ({
-    page,
-    server,
-    allowConsole,
-  }) => {
-    allowConsole(/400/);
-    const t = textsIn(language);
-    const form = formOf(page, t);
-    const message = `N° ${randomUUID()}\n"<b>&amp;`;
-    const values = { ...enquiry, entreprise: '  ', message };
-    await page.goto(pathOf('contact', language));
-    await fill(form, values);
-    await form.send.click();
-    await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
-    await expect(form.alert).toBeInViewport();
-    await expect(form.field('entreprise')).toHaveAccessibleDescription(t('form.errors.required'));
-    await expectValues(form, values);
-    expect(storedEnquiries(server.directory, message)).toEqual([]);
-    await form.field('entreprise').fill('Müller');
-    await form.send.click();
-    await expect(form.status).toContainText(t('form.sent'));
-    expect(storedEnquiries(server.directory, message)).toHaveLength(1);
-  });
+  test(
+    `a refused enquiry comes back in ${language}, with what was typed and what is wrong`,
+    details,
+    async ({ page, server, allowConsole }) => {
+      allowConsole(/400/);
+      const t = textsIn(language);
+      const form = formOf(page, t);
+      const message = `N° ${randomUUID()}\n"<b>&amp;`;
+      const values = { ...enquiry, entreprise: '  ', message };
+      await page.goto(pathOf('contact', language));
+      await fill(form, values);
+      await form.send.click();
+      await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
+      await expect(form.alert).toBeInViewport();
+      await expect(form.field('entreprise')).toHaveAccessibleDescription(t('form.errors.required'));
+      await expectValues(form, values);
+      expect(storedEnquiries(server.directory, message)).toEqual([]);
+      await form.field('entreprise').fill('Müller');
+      await form.send.click();
+      await expect(form.status).toContainText(t('form.sent'));
+      expect(storedEnquiries(server.directory, message)).toHaveLength(1);
+    },
+  );
 }
 
 test('a refused quote keeps its product; the machine asked for stays chosen', async ({

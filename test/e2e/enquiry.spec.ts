@@ -5,29 +5,36 @@ import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 
-for (const language of languages) {
-  test(`the contact form sends, clears its fields on 204 and says so in ${language}`, async ({ page, server }) => {
-    const form = formOf(page, textsIn(language));
-    const message = `Zylinder\nN° ${randomUUID()}`;
-    await page.goto(pathOf('contact', language));
-    await expect(form.product).toHaveCount(0);
-    await fill(form, { ...enquiry, message });
-    const sent = page.waitForResponse('**/api/contact');
-    await form.send.click();
-    expect((await sent).status()).toBe(204);
-    await expect(form.status).toContainText(textsIn(language)('form.sentText'));
-    await expectValues(form, cleared(enquiry));
-    expect(storedEnquiries(server.directory, message)).toMatchObject([{ ...enquiry, message, object: null, language }]);
-  });
+for (const [language, details] of firstByDefault(languages)) {
+  test(
+    `the contact form sends, clears its fields on 204 and says so in ${language}`,
+    details,
+    async ({ page, server }) => {
+      const form = formOf(page, textsIn(language));
+      const message = `Zylinder\nN° ${randomUUID()}`;
+      await page.goto(pathOf('contact', language));
+      await expect(form.product).toHaveCount(0);
+      await fill(form, { ...enquiry, message });
+      const sent = page.waitForResponse('**/api/contact');
+      await form.send.click();
+      expect((await sent).status()).toBe(204);
+      await expect(form.status).toContainText(textsIn(language)('form.sentText'));
+      await expectValues(form, cleared(enquiry));
+      expect(storedEnquiries(server.directory, message)).toMatchObject([
+        { ...enquiry, message, object: null, language },
+      ]);
+    },
+  );
 }
 
 const quotePages: PageKey[] = ['hydraulique', 'oxycoupage', 'r&d', 'about'];
 
-for (const key of quotePages) {
-  test(`the quote form of ${key} asks for product and subject, and sends them`, async ({ page, server }) => {
+for (const [key, details] of firstByDefault(quotePages)) {
+  test(`the quote form of ${key} asks for product and subject, and sends them`, details, async ({ page, server }) => {
     const form = formOf(page, t);
     const object = `Devis ${randomUUID()}`;
     await page.goto(pathOf(key, 'fr'));
@@ -43,7 +50,7 @@ for (const key of quotePages) {
   });
 }
 
-test('home has the contact form too', async ({ page }) => {
+test('home has the contact form too', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto('/fr');
   await fill(form, enquiry);
@@ -51,13 +58,13 @@ test('home has the contact form too', async ({ page }) => {
   await expect(form.status).toContainText(t('form.sent'));
 });
 
-for (const [what, answer] of [
+for (const [[what, answer], details] of firstByDefault([
   ['status 500', { status: 500, contentType: 'application/json', body: '{"detail":"The database is full"}' }],
   ['status 200', { status: 200, contentType: 'application/json', body: '{"detail":"Odd"}' }],
   ['an answer that is no JSON', { status: 502, body: 'Bad gateway' }],
   ['no answer', undefined],
-] as const) {
-  test(`${what} keeps the fields and says that nothing was sent`, async ({ page, allowConsole }) => {
+])) {
+  test(`${what} keeps the fields and says that nothing was sent`, details, async ({ page, allowConsole }) => {
     allowConsole(/api\/contact|not accepted/);
     const form = formOf(page, t);
     const logged = page.waitForEvent('console', {
@@ -153,15 +160,14 @@ test('an enquiry whose answer is lost is stored once, however often it is sent',
 test('a double click sends once', async ({ page, server }) => {
   const form = formOf(page, t);
   const message = randomUUID();
-  await page.route('**/api/contact', async (route) => {
-    await page.waitForTimeout(300);
-    await route.continue();
-  });
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/api/contact', (route) => clicked.promise.then(() => route.continue()));
   await page.goto(pathOf('contact', 'fr'));
   await fill(form, { ...enquiry, message });
   await form.send.dblclick();
   await expect(form.send).toHaveText(t('form.sending'));
-  await form.send.click();
+  await form.send.click({ force: true });
+  clicked.resolve();
   await expect(form.status).toContainText(t('form.sent'));
   expect(storedEnquiries(server.directory, message)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { pathOf } from '../support/addresses.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -10,8 +11,8 @@ const groups = [
   { name: t('nav.aboutGroup'), pages: ['about', 'histoire', 'realisations'] },
 ] as const;
 
-for (const { name, pages } of groups) {
-  test(`the group "${name}" opens on hover and closes when the mouse has left`, async ({ page }) => {
+for (const [{ name, pages }, details] of firstByDefault(groups)) {
+  test(`the group "${name}" opens on hover and closes when the mouse has left`, details, async ({ page }) => {
     await page.goto('/fr');
     const nav = page.getByRole('navigation', { name: t('nav.main') });
     await nav.getByRole('button', { name }).hover();
@@ -28,23 +29,27 @@ for (const { name, pages } of groups) {
     await expect(last).toBeHidden();
   });
 
-  test(`the group "${name}" opens and closes by click, and its entries lead to their pages`, async ({ page }) => {
-    await page.goto('/fr');
-    const nav = page.getByRole('navigation', { name: t('nav.main') });
-    const button = nav.getByRole('button', { name });
-    const link = nav.getByRole('link', { name: t(`nav.${pages[1]}`) });
-    await button.click();
-    await expect(link).toBeVisible();
-    await button.click();
-    await expect(link).toBeHidden();
-    await button.click();
-    await link.click();
-    await expect(page).toHaveURL(pathOf(pages[1], 'fr'));
-    await button.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  });
+  test(
+    `the group "${name}" opens and closes by click, and its entries lead to their pages`,
+    details,
+    async ({ page }) => {
+      await page.goto('/fr');
+      const nav = page.getByRole('navigation', { name: t('nav.main') });
+      const button = nav.getByRole('button', { name });
+      const link = nav.getByRole('link', { name: t(`nav.${pages[1]}`) });
+      await button.click();
+      await expect(link).toBeVisible();
+      await button.click();
+      await expect(link).toBeHidden();
+      await button.click();
+      await link.click();
+      await expect(page).toHaveURL(pathOf(pages[1], 'fr'));
+      await button.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    },
+  );
 
-  test(`the group "${name}" opens by Enter and closes by Escape`, async ({ page }) => {
+  test(`the group "${name}" opens by Enter and closes by Escape`, details, async ({ page }) => {
     await page.goto('/fr');
     const nav = page.getByRole('navigation', { name: t('nav.main') });
     const button = nav.getByRole('button', { name });
@@ -94,8 +99,8 @@ test('the contact button has a star and leads to the contact page', async ({ pag
   await expect(page).toHaveURL(pathOf('contact', 'fr'));
 });
 
-for (const width of [1280, 390]) {
-  test(`the dashboard shows only where a user id is stored, at ${width} px`, async ({ page }) => {
+for (const [width, details] of firstByDefault([1280, 390])) {
+  test(`the dashboard shows only where a user id is stored, at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const dashboard = page.getByRole('banner').getByRole('link', { name: t('nav.dashboard') });
     const openMenu = () => page.getByRole('button', { name: t('nav.menu') }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
+import { readPage } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,14 +49,13 @@ test('entries are stacked on a small screen', async ({ page }) => {
   expect(new Set(places.map(Math.round)).size).toBe(1);
 });
 
-test('links in the history lead to pages of the same language', async ({ page, request }) => {
-  await page.goto(path);
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-  const targets = await links.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+test('links in the history lead to pages of the same language', async ({ request }) => {
+  const $ = await readPage(request, path);
+  const targets = $('main li a').map((_, link) => $(link).attr('href'));
   expect(targets.length).toBeGreaterThan(2);
-  for (const target of targets) {
+  for (const target of targets.get()) {
     expect(target).toMatch(/^\/fr\//);
-    expect([target, (await request.get(target)).status()]).toEqual([target, 200]);
+    await readPage(request, target);
   }
-  await expect(page.locator('.orange').first()).toBeVisible();
+  expect($('.orange').length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -107,16 +108,16 @@ test('the page behind a link is fetched as soon as the pointer rests on it', asy
   await expect.poll(() => ahead).toContain('/fr/mentions-legales');
 });
 
-test('going back shows the page as it was left, from the browser’s memory', async ({ server }) => {
-  // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
-  const browser = await chromium.launch({
-    executablePath: findChromium({ whole: true }),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const targets = await browser.newBrowserCDPSession();
-  const titles = async () => (await targets.send('Target.getTargets')).targetInfos.map(({ title }) => title);
-  for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
+for (const [path, details] of firstByDefault(['/fr', '/fr/machine/1', '/fr/contact'])) {
+  test(`going back to ${path} shows it as it was left, from the browser’s memory`, details, async ({ server }) => {
+    // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
+    const browser = await chromium.launch({
+      executablePath: findChromium({ whole: true }),
+      args: chromiumArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const targets = await browser.newBrowserCDPSession();
+    const titles = async () => (await targets.send('Target.getTargets')).targetInfos.map(({ title }) => title);
     const page = await browser.newPage();
     await page.goto(server.url + path);
     await page.evaluate(() => {
@@ -128,9 +129,9 @@ test('going back shows the page as it was left, from the browser’s memory', as
     await expect(page).toHaveURL(/mentions-legales/);
     await page.evaluate(() => history.back()).catch(() => {}); // the page goes before it can answer
     await expect.poll(titles).toContain(`${path} persisted: true`);
-  }
-  await browser.close();
-});
+    await browser.close();
+  });
+}
 
 async function classesIn(files: string[]): Promise<string[]> {
   const sheets = files.filter((file) => file !== 'print.css').map((file) => readFile(join(stylesFolder, file), 'utf8'));

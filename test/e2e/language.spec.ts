@@ -3,6 +3,7 @@ import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 const journeys: [PageKey, Language, Language][] = [
   ['home', 'fr', 'de'],
@@ -13,24 +14,28 @@ const journeys: [PageKey, Language, Language][] = [
   ['newsItem', 'fr', 'it'],
 ];
 
-for (const [key, from, to] of journeys) {
-  test(`from ${pathOf(key, from, 3)} to ${to}: the page stays, the language is kept`, async ({ page, context }) => {
-    await page.goto(pathOf(key, from, 3));
-    await page.getByRole('button', { name: textsIn(from)('nav.language') }).click();
-    const choice = page.getByRole('banner').getByRole('link', { name: textsIn(from)(`languages.${to}`) });
-    await expect(page.getByRole('banner').locator('a[data-language]')).toHaveCount(languages.length);
-    const told = page.waitForRequest((request) => request.method() === 'PATCH');
-    await choice.click();
-    const request = await told;
-    expect(new URL(request.url()).pathname).toBe('/api/language');
-    expect(request.postDataJSON()).toEqual({ language: to });
-    await expect(page).toHaveURL(pathOf(key, to, 3));
-    await expect(page.locator('html')).toHaveAttribute('lang', to);
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(to);
-    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe(to);
-    await page.goto('/');
-    await expect(page).toHaveURL(pathOf('home', to));
-  });
+for (const [[key, from, to], details] of firstByDefault(journeys)) {
+  test(
+    `from ${pathOf(key, from, 3)} to ${to}: the page stays, the language is kept`,
+    details,
+    async ({ page, context }) => {
+      await page.goto(pathOf(key, from, 3));
+      await page.getByRole('button', { name: textsIn(from)('nav.language') }).click();
+      const choice = page.getByRole('banner').getByRole('link', { name: textsIn(from)(`languages.${to}`) });
+      await expect(page.getByRole('banner').locator('a[data-language]')).toHaveCount(languages.length);
+      const told = page.waitForRequest((request) => request.method() === 'PATCH');
+      await choice.click();
+      const request = await told;
+      expect(new URL(request.url()).pathname).toBe('/api/language');
+      expect(request.postDataJSON()).toEqual({ language: to });
+      await expect(page).toHaveURL(pathOf(key, to, 3));
+      await expect(page.locator('html')).toHaveAttribute('lang', to);
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(to);
+      expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe(to);
+      await page.goto('/');
+      await expect(page).toHaveURL(pathOf('home', to));
+    },
+  );
 }
 
 test('the switcher opens on hover and by keyboard, and marks the current language', async ({ page }) => {

@@ -4,26 +4,28 @@ import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 /** German has the longest words. */
-for (const key of pageKeys) {
-  test(`${key} with text of twice the size and in forced colours: all can be read and used`, async ({
-    page,
-    allowConsole,
-  }) => {
-    if (key === 'notFound') allowConsole(/404/);
-    await page.goto(pathOf(key, 'de'));
-    await setTextSize(page, 32);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await cutOff(page), `what is cut off at ${width} px`).toEqual([]);
-    }
-    await setTextSize(page, 16);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    // The browser paints in the visitor's colours, but tells of ours.
-    expect(await violations(page, ['color-contrast']), 'in forced colours').toEqual([]);
-  });
+for (const [key, details] of firstByDefault(pageKeys)) {
+  test(
+    `${key} with text of twice the size and in forced colours: all can be read and used`,
+    details,
+    async ({ page, allowConsole }) => {
+      if (key === 'notFound') allowConsole(/404/);
+      await page.goto(pathOf(key, 'de'));
+      await setTextSize(page, 32);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutOff(page), `what is cut off at ${width} px`).toEqual([]);
+      }
+      await setTextSize(page, 16);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      // The browser paints in the visitor's colours, but tells of ours.
+      expect(await violations(page, ['color-contrast']), 'in forced colours').toEqual([]);
+    },
+  );
 }
 
 /** The size of text that a visitor has chosen in the browser's settings, in px; 16 is what browsers begin with. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -9,23 +10,22 @@ const delay = 300;
 
 type Shift = { value: number; moved: string[] };
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const cases = [390, 1280].flatMap((width) =>
+  (['home', 'machine', 'histoire', 'news'] as const).map((key) => ({ width, key })),
+);
 
-    for (const key of ['home', 'machine', 'histoire', 'news'] as const) {
-      test(`nothing moves on ${key} while pictures and fonts arrive late`, async ({ page }) => {
-        await page.route(/\.(webp|svg|woff2|mp4)$/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, delay));
-          await route.continue();
-        });
-        await page.addInitScript(watchShifts);
-        await page.goto(pathOf(key, 'fr'));
-        await scrollThrough(page);
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-        expect(shifts, 'what moved, and by how much').toEqual([]);
-      });
-    }
+for (const [{ width, key }, details] of firstByDefault(cases)) {
+  test(`nothing moves on ${key} at ${width} px while pictures and fonts arrive late`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(/\.(webp|svg|woff2|mp4)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.addInitScript(watchShifts);
+    await page.goto(pathOf(key, 'fr'));
+    await scrollThrough(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    expect(shifts, 'what moved, and by how much').toEqual([]);
   });
 }
 

@@ -7,6 +7,7 @@ import { pathOf } from '../support/addresses.ts';
 import { type Layout, measureLayout } from '../support/layout.ts';
 import { differences } from '../support/layout-difference.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 /** The layout of each kind of page is what the files of this folder say it is. */
 const folder = join(import.meta.dirname, 'layout');
@@ -15,8 +16,8 @@ const widths = [390, 1280];
 /** Pages that German, with its long words, lays out otherwise. */
 const inGerman: readonly PageKey[] = ['home', 'hydraulique', 'oxycoupage', 'r&d', 'machine'];
 
-for (const key of pageKeys) {
-  test(`the layout of ${key} is as it was`, async ({ page, allowConsole }) => {
+for (const [key, details] of firstByDefault(pageKeys)) {
+  test(`the layout of ${key} is as it was`, details, async ({ page, allowConsole }) => {
     if (key === 'notFound') allowConsole(/404/);
     const layouts: Record<string, Layout> = {};
     for (const language of languagesOf(key)) {

@@ -4,8 +4,6 @@ import { bringFunctions } from '../../src/store/dialects/sqlite.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'news-failure' });
-
 test('news that cannot be read leave the carousel empty and home standing; the log says why', async ({
   page,
   server,

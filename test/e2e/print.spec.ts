@@ -2,29 +2,31 @@ import type { Page } from '@playwright/test';
 import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 /** What is left of A4 between margins of 15 mm, in CSS pixels. */
 const paper = { width: 680, height: 1009 };
 
 test.use({ viewport: paper });
 
-test('each kind of page prints black on white, within the paper, without what can only be pressed', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404/);
-  await page.emulateMedia({ media: 'print' });
-  const choice = '?machine=1&machine=2&machine=3&machine=4';
-  for (const key of pageKeys) {
-    await page.goto(pathOf(key, 'de') + (key === 'comparison' ? choice : ''));
-    await expect(page.getByRole('heading', { level: 1 }), key).toBeVisible();
-    await expect(page.getByText('Route de l’Atelier 7').filter({ visible: true }), key).not.toHaveCount(0);
-    for (const role of ['navigation', 'button', 'form', 'textbox', 'checkbox', 'combobox'] as const)
-      await expect(page.getByRole(role), `${role} on ${key}`).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(paper.width);
-    expect(await paleTexts(page), `pale texts on ${key}`).toEqual([]);
-  }
-});
+for (const [key, details] of firstByDefault(pageKeys)) {
+  test(
+    `${key} prints black on white, within the paper, without what can only be pressed`,
+    details,
+    async ({ page, allowConsole }) => {
+      if (key === 'notFound') allowConsole(/404/);
+      await page.emulateMedia({ media: 'print' });
+      const choice = '?machine=1&machine=2&machine=3&machine=4';
+      await page.goto(pathOf(key, 'de') + (key === 'comparison' ? choice : ''));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Route de l’Atelier 7').filter({ visible: true })).not.toHaveCount(0);
+      for (const role of ['navigation', 'button', 'form', 'textbox', 'checkbox', 'combobox'] as const)
+        await expect(page.getByRole(role), role).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(paper.width);
+      expect(await paleTexts(page)).toEqual([]);
+    },
+  );
+}
 
 test('what is folded on a screen is printed: all projects, the whole gallery, the whole comparison', async ({
   page,

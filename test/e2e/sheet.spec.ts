@@ -6,8 +6,6 @@ import { type Pdf, readPdf } from '../support/pdf.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ site: 'edits' });
-
 const sections = ['description', 'advantages', 'characteristics', 'options', 'pictures'] as const;
 
 test('each machine page leads to its data sheet, which says the same in the same language', async ({

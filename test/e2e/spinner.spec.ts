@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -10,10 +11,16 @@ const t = textsIn('en');
 type Showing = { text: string; after: number };
 
 /**
- * Notes across documents each time that the spinner shows: what it says and how long after the click. The page itself
- * must note it, because Playwright waits for a navigation to end before it looks.
+ * Notes each time that the spinner shows: what it says and how long after the click. The page itself must note it, because
+ * Playwright waits for a navigation to end before it looks.
+ * @param onShowing called at once
  */
-async function watchSpinner(page: Page): Promise<() => Promise<Showing[]>> {
+async function watchSpinner(page: Page, onShowing = () => {}): Promise<() => Showing[]> {
+  const showings: Showing[] = [];
+  await page.exposeFunction('noteShowing', (showing: Showing) => {
+    showings.push(showing);
+    onShowing();
+  });
   await page.addInitScript(() => {
     let clicked = 0;
     addEventListener('click', () => (clicked = performance.now()), { capture: true });
@@ -22,13 +29,12 @@ async function watchSpinner(page: Page): Promise<() => Promise<Showing[]>> {
       const note = () => {
         if (!spinner || getComputedStyle(spinner).visibility !== 'visible') return;
         const showing = { text: spinner.textContent ?? '', after: performance.now() - clicked };
-        const showings = JSON.parse(sessionStorage.getItem('showings') ?? '[]');
-        sessionStorage.setItem('showings', JSON.stringify([...showings, showing]));
+        (window as unknown as { noteShowing: (showing: object) => void }).noteShowing(showing);
       };
       if (spinner) new MutationObserver(note).observe(spinner, { attributes: true });
     });
   });
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('showings') ?? '[]'));
+  return () => showings;
 }
 
 const journeys = [
@@ -37,25 +43,27 @@ const journeys = [
   { from: pathOf('news', 'en'), link: '', to: pathOf('newsItem', 'en', 6) },
 ];
 
-for (const { from, link, to } of journeys) {
-  test(`from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`, async ({ page }) => {
-    const showings = await watchSpinner(page);
-    await page.goto(from);
-    await page.route(`**${to}`, async (route) => {
-      await page.waitForTimeout(1000);
-      await route.continue();
-    });
-    const spinner = page.getByText('Loading...', { exact: true });
-    await expect(spinner).toBeHidden();
-    // By key: a pointer on the link would have the browser fetch the page ahead.
-    await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
-    await expect(page).toHaveURL(to);
-    await expect(spinner).toBeHidden();
-    expect(await showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
-    expect((await showings())[0]?.after).toBeGreaterThanOrEqual(150);
-    await page.goBack();
-    await expect(spinner).toBeHidden();
-  });
+for (const [{ from, link, to }, details] of firstByDefault(journeys)) {
+  test(
+    `from ${from} to ${to} a spinner says Loading... when it takes longer than 150 ms`,
+    details,
+    async ({ page }) => {
+      const shown = Promise.withResolvers<void>();
+      const showings = await watchSpinner(page, shown.resolve);
+      await page.goto(from);
+      await page.route(`**${to}`, (route) => shown.promise.then(() => route.continue()));
+      const spinner = page.getByText('Loading...', { exact: true });
+      await expect(spinner).toBeHidden();
+      // By key: a pointer on the link would have the browser fetch the page ahead.
+      await page.getByRole('main').locator(`a[href="${to}"]`).filter({ hasText: link }).first().press('Enter');
+      await expect(page).toHaveURL(to);
+      await expect(spinner).toBeHidden();
+      expect(showings()).toEqual([{ text: 'Loading...', after: expect.any(Number) }]);
+      expect(showings()[0]?.after).toBeGreaterThanOrEqual(150);
+      await page.goBack();
+      await expect(spinner).toBeHidden();
+    },
+  );
 }
 
 test('no spinner shows when the page is there at once', async ({ page }) => {
@@ -65,11 +73,12 @@ test('no spinner shows when the page is there at once', async ({ page }) => {
   await page.goto(pathOf('machines', 'en'));
   await page.getByRole('main').locator(`a[href="${to}"]`).click();
   await expect(page).toHaveURL(to);
-  expect((await showings()).filter(({ after }) => after < 150)).toEqual([]);
+  expect(showings().filter(({ after }) => after < 150)).toEqual([]);
 });
 
 test('no spinner shows for a link that opens in a new tab', async ({ page, context }) => {
   const showings = await watchSpinner(page);
+  await page.clock.install();
   await page.goto(pathOf('machines', 'en'));
   const opened = context.waitForEvent('page');
   await page
@@ -77,6 +86,6 @@ test('no spinner shows for a link that opens in a new tab', async ({ page, conte
     .locator(`a[href="${pathOf('machine', 'en', 1)}"]`)
     .click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForLoadState();
-  await page.waitForTimeout(400);
-  expect(await showings()).toEqual([]);
+  await page.clock.runFor(1000);
+  expect(showings()).toEqual([]);
 });

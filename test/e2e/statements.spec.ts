@@ -2,22 +2,24 @@ import { type Language, languages } from '../../src/domain/language.ts';
 import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
+import { plain, readPage, withText } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ site: 'statements' });
-test.describe.configure({ mode: 'serial' });
 
 const t = textsIn('fr');
 const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
 
-test('each form says what happens with an enquiry, and leads to the privacy page', async ({ page }) => {
+test('each form says what happens with an enquiry, and leads to the privacy page', async ({
+  request,
+  administrator,
+}) => {
+  await administrator('PATCH', '/api/settings', { retentionMonths: 24 });
   for (const place of [...withForm.map((key) => pathOf(key, 'fr')), `${pathOf('contact', 'fr')}?machine=1`]) {
-    await page.goto(place);
-    const { form } = formOf(page, t);
-    await expect(form, place).toContainText(t('form.privacy', { months: t('statement.months', { count: 24 }) }));
-    const link = form.getByRole('link', { name: t('footer.privacy') });
-    await expect(link).toHaveAttribute('href', pathOf('privacy', 'fr'));
+    const $ = await readPage(request, place);
+    const form = $('form.form');
+    const months = t('statement.months', { count: 24 });
+    expect(plain(form.text()), place).toContain(plain(t('form.privacy', { months })));
+    expect(withText($, form.find('a'), t('footer.privacy')).attr('href'), place).toBe(pathOf('privacy', 'fr'));
   }
 });
 
@@ -67,20 +69,21 @@ test('a browser keeps what the privacy page says, until it is sent: the language
 const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
 
 for (const language of languages) {
-  test(`name, address and months are those of the settings in ${language}`, async ({ page, administrator }) => {
+  test(`name, address and months are those of the settings in ${language}`, async ({ request, administrator }) => {
     await administrator('PATCH', '/api/settings', { ...facts, retentionMonths: 7, country: 'LI' });
     const t = textsIn(language);
-    const main = page.getByRole('main');
     const months = t('statement.months', { count: 7 });
-    await page.goto(pathOf('privacy', language));
-    for (const fact of [facts.name, facts.street, facts.email, months]) await expect(main).toContainText(fact);
-    await expect(main.getByRole('link', { name: facts.email })).toHaveAttribute('href', `mailto:${facts.email}`);
-    await expect(main.getByRole('link', { name: 'edoeb.admin.ch' })).toHaveAttribute('href', /^https:/);
-    await main.getByRole('link', { name: t('footer.legal') }).click();
-    await expect(page).toHaveURL(pathOf('legal', language));
-    for (const fact of [...Object.values(facts), 'Liechtenstein']) await expect(main).toContainText(fact);
-    const contact = await page.request.get(pathOf('contact', language));
-    expect(await contact.text()).toContain(t('form.privacy', { months }));
+    const privacy = await readPage(request, pathOf('privacy', language));
+    const told = plain(privacy('main').text());
+    for (const fact of [facts.name, facts.street, facts.email, months]) expect(told).toContain(plain(fact));
+    const hrefOf = (text: string) => withText(privacy, privacy('main a'), text).attr('href');
+    expect(hrefOf(facts.email)).toBe(`mailto:${facts.email}`);
+    expect(privacy('main a:contains(edoeb.admin.ch)').attr('href')).toMatch(/^https:/);
+    expect(hrefOf(t('footer.legal'))).toBe(pathOf('legal', language));
+    const legal = await readPage(request, pathOf('legal', language));
+    for (const fact of [...Object.values(facts), 'Liechtenstein']) expect(plain(legal('main').text())).toContain(fact);
+    const contact = await readPage(request, pathOf('contact', language));
+    expect(plain(contact('form').text())).toContain(plain(t('form.privacy', { months })));
   });
 }
 

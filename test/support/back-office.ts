@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { laidOut } from './laid-out.ts';
 import { password } from './server.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Who logs in unless told otherwise. */
 export const credentials = { username: 'admin', password };
@@ -52,23 +52,17 @@ export async function logIn(page: Page, { username, password } = credentials): P
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 360 },
-] as const;
+/** How a project of the Playwright configuration has axe look at the screens. */
+export type Look = { colorScheme: 'light' | 'dark'; width: number };
 
-/**
- * Looks with axe at what is on the screen now, in both schemes and at both widths; the page ends as it began. Colours
- * hang on the scheme alone and sizes on the width alone, so two looks do; each takes seconds.
- */
+/** Looks with axe at what is on the screen now, in the colour scheme and at the width of the project; the page ends as it began. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const desk = page.viewportSize();
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await violations(page), `${state}, ${colorScheme}, ${width} px`).toEqual([]);
-  }
+  const { colorScheme, width } = test.info().project.metadata as Look;
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 800 });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  expect(await violations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
   await laidOut(page); // where things still move, a click is lost

@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
  * demonstration content. The variants of its pictures lie in one folder for all of them, whose copies are links to it:
  * which of them a page asks for, and in which format, is found out once.
  */
-export default async function prepareTemplate(): Promise<() => Promise<void>> {
+export async function prepareTemplate(): Promise<{ data: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-template-'));
   const data = join(directory, 'data');
   await mkdir(data);
@@ -17,6 +17,5 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
   await rm(join(data, 'media/variants'), { recursive: true });
   await mkdir(join(directory, 'variants'));
   await symlink(join(directory, 'variants'), join(data, 'media/variants'));
-  process.env.SITE_TEMPLATE = data; // workers inherit it
-  return () => rm(directory, { recursive: true, force: true });
+  return { data, remove: () => rm(directory, { recursive: true, force: true }) };
 }

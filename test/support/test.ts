@@ -1,29 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Call, signIn } from './administrator.ts';
-import { type Server, startServer } from './server.ts';
+import type { Call } from './administrator.ts';
+import type { Server } from './server.ts';
+import { openSite, type Site, type SiteOptions } from './site.ts';
 
-export { expect };
-
-export type SiteOptions = {
-  /** A file that changes content names a site of its own: its tests then get a server that no other file uses. */
-  site: string;
-  /** Starts the server on an empty folder instead of the demonstration content. */
-  empty: boolean;
-  /** Variables that the server is started with besides its own. */
-  environment: Record<string, string>;
-};
-
-type Site = { server: Server; administrator: Call };
-
-/** The site of the files that name none: they change nothing, and it runs as long as their worker. */
-const shared: SiteOptions = { site: 'shared', empty: false, environment: {} };
+export { expect, type SiteOptions };
 
 type WorkerFixtures = {
-  /** What runs for a worker: the site that files share, and one more, which makes room when a test asks for another. */
-  sites: { open: (options: SiteOptions) => Promise<Site> };
+  /**
+   * The sites of a worker. `open` answers one that is as at its start for each new file; one with an environment of its own
+   * makes room for the next.
+   */
+  sites: { open: (options: SiteOptions, file: string) => Promise<Site> };
 };
 
 type TestFixtures = SiteOptions & {
@@ -40,37 +27,34 @@ type TestFixtures = SiteOptions & {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [shared.site, { option: true }],
-  empty: [shared.empty, { option: true }],
-  environment: [shared.environment, { option: true }],
+  empty: [false, { option: true }],
+  environment: [{}, { option: true }],
 
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const running = new Map<string, Site>();
-      async function open(options: SiteOptions): Promise<Site> {
-        const key = JSON.stringify(options);
-        const known = running.get(key);
-        if (known) return known;
-        await stop((other) => other !== JSON.stringify(shared));
-        const site = await startSite(options);
-        running.set(key, site);
-        return site;
-      }
-      async function stop(isMeant: (key: string) => boolean): Promise<void> {
-        for (const [key, { server }] of running) {
-          if (!isMeant(key)) continue;
-          await server.stop();
-          running.delete(key);
-        }
-      }
-      await use({ open });
-      await stop(() => true);
+      const opened = new Map<string, { site: Site; file: string; isSpecial: boolean }>();
+      await use({
+        async open(options, file) {
+          const key = JSON.stringify(options);
+          for (const [other, { site, isSpecial }] of opened) {
+            if (!isSpecial || other === key) continue;
+            await site.stop();
+            opened.delete(other);
+          }
+          const known = opened.get(key);
+          const site = known?.site ?? (await openSite(options));
+          if (known && known.file !== file) await site.putBack();
+          opened.set(key, { site, file, isSpecial: Object.keys(options.environment).length > 0 });
+          return site;
+        },
+      });
+      for (const { site } of opened.values()) await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
-  running: async ({ sites, site, empty, environment }, use) => use(await sites.open({ site, empty, environment })),
+  running: async ({ sites, empty, environment }, use, { file }) => use(await sites.open({ empty, environment }, file)),
 
   server: async ({ running }, use) => use(running.server),
 
@@ -91,15 +75,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected, 'nothing unexpected in console and network').toEqual([]);
   },
 });
-
-/** A server on a data folder of its own, which goes with it. */
-async function startSite({ site, empty, environment }: SiteOptions): Promise<Site> {
-  const directory = await mkdtemp(join(tmpdir(), `browser-tests-${site}-`));
-  if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
-  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
-  const stop = () => server.stop().then(() => rm(directory, { recursive: true, force: true }));
-  return { server: { ...server, stop }, administrator: await signIn(server.url) };
-}
 
 /** Browsers give up the transition between two pages when the second takes its time: the page is then simply there. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;

@@ -4,8 +4,7 @@ import { signIn } from '../../support/administrator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-account' });
+import { everyLook } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
@@ -31,46 +30,46 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 }
 
-test('the password is changed with the old one; other sessions end, this one goes on', async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/40[03]/);
-  const other = await signIn(server.url);
-  await openScreen(page, '/admin/account');
-  const current = page.getByLabel('Current password');
-  const next = page.getByLabel('New password');
-  await expect(current).toHaveAttribute('autocomplete', 'current-password');
-  await expect(next).toHaveAttribute('autocomplete', 'new-password');
-  const change = page.getByRole('button', { name: 'Change the password' });
+test(
+  'the password is changed with the old one; other sessions end, this one goes on',
+  everyLook,
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/40[03]/);
+    const other = await signIn(server.url);
+    await openScreen(page, '/admin/account');
+    const current = page.getByLabel('Current password');
+    const next = page.getByLabel('New password');
+    await expect(current).toHaveAttribute('autocomplete', 'current-password');
+    await expect(next).toHaveAttribute('autocomplete', 'new-password');
+    const change = page.getByRole('button', { name: 'Change the password' });
 
-  await current.fill('not the password at all');
-  await next.fill(better);
-  await change.click();
-  await expect(current).toHaveAccessibleDescription(/This is not your password/);
-  await expect(current).toBeFocused();
-  await current.fill(password);
-  await next.fill('too short');
-  await change.click();
-  await expect(next).toHaveAccessibleDescription(/must have at least 12 characters/);
-  await expect(current).not.toHaveAccessibleDescription(/This is not your password/);
-  await expectAccessible(page, 'refused password');
-  await other('GET', '/api/account');
+    await current.fill('not the password at all');
+    await next.fill(better);
+    await change.click();
+    await expect(current).toHaveAccessibleDescription(/This is not your password/);
+    await expect(current).toBeFocused();
+    await current.fill(password);
+    await next.fill('too short');
+    await change.click();
+    await expect(next).toHaveAccessibleDescription(/must have at least 12 characters/);
+    await expect(current).not.toHaveAccessibleDescription(/This is not your password/);
+    await expectAccessible(page, 'refused password');
+    await other('GET', '/api/account');
 
-  await next.fill(better);
-  await change.click();
-  await expect(page.getByText('The password is changed. Your other sessions have ended.')).toBeVisible();
-  await expect(current).toHaveValue('');
-  await expect(next).toHaveValue('');
-  await expect(other('GET', '/api/account')).rejects.toThrow('401');
-  await page.goto('/admin/dashboard');
-  await logOut(page);
-  await logIn(page, better);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const back = { password: better, new_password: password };
-  expect((await page.request.post('/api/account/password', { data: back })).status()).toBe(204);
-});
+    await next.fill(better);
+    await change.click();
+    await expect(page.getByText('The password is changed. Your other sessions have ended.')).toBeVisible();
+    await expect(current).toHaveValue('');
+    await expect(next).toHaveValue('');
+    await expect(other('GET', '/api/account')).rejects.toThrow('401');
+    await page.goto('/admin/dashboard');
+    await logOut(page);
+    await logIn(page, better);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const back = { password: better, new_password: password };
+    expect((await page.request.post('/api/account/password', { data: back })).status()).toBe(204);
+  },
+);
 
 test('the own sessions are listed, others are ended one by one, the one at hand by logging out', async ({
   page,
@@ -193,46 +192,46 @@ test('with a second factor the login asks for a code after the right password on
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/401/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openScreen(page, '/admin/account');
-  const region = page.getByRole('region', { name: 'Second factor' });
-  const dialog = page.getByRole('dialog');
-  await expect(region.getByText('Off', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'account');
-  await region.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await expectAccessible(page, 'set-up');
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  await expectAccessible(page, 'secret');
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(totp(secret));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page, 'recovery codes');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(region.getByText('On', { exact: true })).toBeVisible();
-  await region.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await expectAccessible(page, 'end');
+test(
+  'axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code',
+  everyLook,
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/401/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openScreen(page, '/admin/account');
+    const region = page.getByRole('region', { name: 'Second factor' });
+    const dialog = page.getByRole('dialog');
+    await expect(region.getByText('Off', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'account');
+    await region.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await expectAccessible(page, 'set-up');
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    await expectAccessible(page, 'secret');
+    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(totp(secret));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page, 'recovery codes');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(region.getByText('On', { exact: true })).toBeVisible();
+    await region.getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await expectAccessible(page, 'end');
 
-  await page.goto('/admin/dashboard');
-  await logOut(page);
-  await logIn(page, password);
-  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
-  await expectAccessible(page, 'login with a code');
-  await page
-    .getByRole('textbox', { name: 'Code', exact: true })
-    .fill(totp(secret, Math.floor(Date.now() / 30_000) + 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
-});
+    await page.goto('/admin/dashboard');
+    await logOut(page);
+    await logIn(page, password);
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
+    await expectAccessible(page, 'login with a code');
+    await page
+      .getByRole('textbox', { name: 'Code', exact: true })
+      .fill(totp(secret, Math.floor(Date.now() / 30_000) + 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
+  },
+);

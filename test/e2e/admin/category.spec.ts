@@ -3,8 +3,6 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-category' });
-
 const names = {
   Français: 'Treuils',
   Deutsch: 'Winden',

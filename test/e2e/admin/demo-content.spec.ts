@@ -1,48 +1,48 @@
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
+import { everyLook } from '../../support/tier.ts';
 
-test.use({ site: 'admin-demo' });
+test(
+  'the demonstration content is removed after asking, and the history brings it back',
+  everyLook,
+  async ({ page, administrator }) => {
+    await openScreen(page, '/admin/dashboard');
+    const remove = page.getByRole('button', { name: 'Remove demonstration content' });
+    await expect(remove).toBeVisible();
+    await expectAccessible(page, 'dashboard');
 
-test('the demonstration content is removed after asking, and the history brings it back', async ({
-  page,
-  administrator,
-}) => {
-  await openScreen(page, '/admin/dashboard');
-  const remove = page.getByRole('button', { name: 'Remove demonstration content' });
-  await expect(remove).toBeVisible();
-  await expectAccessible(page, 'dashboard');
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove demonstration content' });
+    await expect(dialog).toContainText('Are you sure you want to remove the demonstration content?');
+    await expect(dialog).toContainText('10 machines, 4 categories, and 6 news items');
+    await expectAccessible(page, 'question');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await page.goto('/en/our-machines');
+    await expect(page.getByText(textsIn('en')('machines.empty'))).toHaveCount(0);
 
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Remove demonstration content' });
-  await expect(dialog).toContainText('Are you sure you want to remove the demonstration content?');
-  await expect(dialog).toContainText('10 machines, 4 categories, and 6 news items');
-  await expectAccessible(page, 'question');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  await page.goto('/en/our-machines');
-  await expect(page.getByText(textsIn('en')('machines.empty'))).toHaveCount(0);
+    await page.goto('/admin/dashboard');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    const told = page.getByRole('status').filter({ hasText: 'Removed: 10 machines, 4 categories, and 6 news items.' });
+    await expect(told).toContainText('The history can bring each of them back.');
+    await expect(told).toBeFocused();
+    await expect(remove).toHaveCount(0);
+    await expectAccessible(page, 'removed');
+    await page.goto('/en/our-machines');
+    await expect(page.getByText(textsIn('en')('machines.empty'))).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('link', { name: 'Machine management' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(remove).toHaveCount(0);
 
-  await page.goto('/admin/dashboard');
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  const told = page.getByRole('status').filter({ hasText: 'Removed: 10 machines, 4 categories, and 6 news items.' });
-  await expect(told).toContainText('The history can bring each of them back.');
-  await expect(told).toBeFocused();
-  await expect(remove).toHaveCount(0);
-  await expectAccessible(page, 'removed');
-  await page.goto('/en/our-machines');
-  await expect(page.getByText(textsIn('en')('machines.empty'))).toBeVisible();
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('link', { name: 'Machine management' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(remove).toHaveCount(0);
-
-  const entries = (await administrator('GET', '/api/history?noun=machine&limit=1')) as unknown as { id: number }[];
-  await administrator('POST', `/api/history/${entries[0]?.id}/restore`, {});
-  await page.reload();
-  await remove.click();
-  await expect(dialog).toContainText('This removes 1 machine that');
-});
+    const entries = (await administrator('GET', '/api/history?noun=machine&limit=1')) as unknown as { id: number }[];
+    await administrator('POST', `/api/history/${entries[0]?.id}/restore`, {});
+    await page.reload();
+    await remove.click();
+    await expect(dialog).toContainText('This removes 1 machine that');
+  },
+);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNotSaved, field, logIn, openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
-test.use({ site: 'admin-drafts-logout' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|503)|^response (401|503)/));
 
 const day = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ test('the text of a form for something new survives a reload, until it is sent',
   expect(await kept(page)).toBe(0);
 });
 
-test('the text of a form is dropped with the logout that asks, and after a week', async ({ page }) => {
+test('the text of a form is dropped with the logout that asks, and after a week', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await typeIntoForm(page, 'Cintreuse');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -3,8 +3,8 @@ import { addAdministrator } from '../../support/administrator.ts';
 import { credentials, expectNotSaved, expectSaved, field, logIn, openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
-test.use({ site: 'admin-drafts' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (412|503)|^response (412|503)/));
 
 const day = 24 * 60 * 60 * 1000;
@@ -58,26 +58,26 @@ test('a reload before the answer: nobody collides with their own words', async (
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
 });
 
-test('what is typed before the session is known to be good is newer than what was left', async ({
-  page,
-  context,
-  administrator,
-}) => {
-  await leaveUnsaved(page);
-  const next = await context.newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await next.route('**/api/auth', (route) => released.then(() => route.continue()));
-  await next.goto(screen);
-  await name(next).fill('Press brake');
-  release();
-  await expect(next.getByText(found)).toBeVisible();
-  await expectSaved(next);
-  await expect(name(next)).toHaveValue('Press brake');
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
-});
+test(
+  'what is typed before the session is known to be good is newer than what was left',
+  full,
+  async ({ page, context, administrator }) => {
+    await leaveUnsaved(page);
+    const next = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await next.route('**/api/auth', (route) => released.then(() => route.continue()));
+    await next.goto(screen);
+    await name(next).fill('Press brake');
+    release();
+    await expect(next.getByText(found)).toBeVisible();
+    await expectSaved(next);
+    await expect(name(next)).toHaveValue('Press brake');
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
+  },
+);
 
 test('unsaved text outlives the session, and waits for its own user', async ({
   page,
@@ -107,27 +107,25 @@ test('unsaved text outlives the session, and waits for its own user', async ({
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
 });
 
-test("a session that ends while typing, and another user's login: nothing is sent in their name", async ({
-  page,
-  context,
-  administrator,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401|^response 401/);
-  const other = { username: 'third', password: 'four green hammers on a wall' };
-  await addAdministrator(server.directory, other.username, other.password);
-  await context.clearCookies();
-  await name(page).pressSequentially('Press');
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-  page.on('dialog', () => expect(false, 'nothing is lost, so nothing is asked').toBe(true));
-  await Promise.all([page.waitForEvent('load'), logIn(page, other)]);
-  await expect(name(page)).toHaveValue('');
-  await expectSaved(page);
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
-});
+test(
+  "a session that ends while typing, and another user's login: nothing is sent in their name",
+  full,
+  async ({ page, context, administrator, server, allowConsole }) => {
+    allowConsole(/status of 401|^response 401/);
+    const other = { username: 'third', password: 'four green hammers on a wall' };
+    await addAdministrator(server.directory, other.username, other.password);
+    await context.clearCookies();
+    await name(page).pressSequentially('Press');
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    page.on('dialog', () => expect(false, 'nothing is lost, so nothing is asked').toBe(true));
+    await Promise.all([page.waitForEvent('load'), logIn(page, other)]);
+    await expect(name(page)).toHaveValue('');
+    await expectSaved(page);
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
+  },
+);
 
-test('a week later unsaved text is gone', async ({ page, context, administrator }) => {
+test('a week later unsaved text is gone', full, async ({ page, context, administrator }) => {
   await leaveUnsaved(page);
   const next = await context.newPage();
   await next.clock.setFixedTime(Date.now() + 7 * day + 60_000);

@@ -3,8 +3,8 @@ import { makeNews } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { category } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { firstByDefault } from '../../support/tier.ts';
 
-test.use({ site: 'admin-errors' });
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/(machine|news|category)/));
 
 const newsCalls: (RefusedCall & { area: string })[] = [
@@ -45,8 +45,8 @@ const newsCalls: (RefusedCall & { area: string })[] = [
   },
 ];
 
-for (const { call, area, path, run } of newsCalls) {
-  test(`news editor: ${call}, refused: the detail in its area`, async ({ page, administrator }) => {
+for (const [{ call, area, path, run }, details] of firstByDefault(newsCalls)) {
+  test(`news editor: ${call}, refused: the detail in its area`, details, async ({ page, administrator }) => {
     await openScreen(page, `/admin/news/${await makeNews(administrator)}`);
     await refuse(page, path);
     await run(page);
@@ -73,8 +73,8 @@ test('category: a failed update is logged, and the screen says that it is not sa
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
 });
 
-for (const path of ['/admin/machine', '/admin/news', '/admin/category']) {
-  test(`${path}: a list that cannot be read says why`, async ({ page }) => {
+for (const [path, details] of firstByDefault(['/admin/machine', '/admin/news', '/admin/category'])) {
+  test(`${path}: a list that cannot be read says why`, details, async ({ page }) => {
     await page.route(/\/api\/(machine|news|category)/, (route) => route.fulfill({ status: 400, json: { detail } }));
     await openScreen(page, path);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(detail);

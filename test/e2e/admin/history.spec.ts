@@ -3,8 +3,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-history' });
+import { everyLook, full } from '../../support/tier.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(History|Deleted)/ });
 const entry = (page: Page, text: string | RegExp): Locator =>
@@ -107,7 +106,7 @@ test('text that is not saved yet is not dropped unasked', async ({ page, adminis
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: machine.name_en });
 });
 
-test('a text that the server refuses is set back too', async ({ page, administrator, allowConsole }) => {
+test('a text that the server refuses is set back too', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/400|Network response was not ok/);
   const { id } = await administrator('POST', '/api/news', news);
   await openScreen(page, `/admin/news/${id}`);
@@ -126,21 +125,25 @@ test('a text that the server refuses is set back too', async ({ page, administra
   await expectSaved(page);
 });
 
-test('of a long text what is around the change is shown, and all of it on request', async ({ page, administrator }) => {
-  const long = 'Ein Satz von vielen. '.repeat(60);
-  const { id } = await administrator('POST', '/api/machine', { ...machine, description_de: `${long}alt ${long}` });
-  await administrator('PATCH', `/api/machine/${id}`, { description_de: `${long}neu ${long}` });
-  await openScreen(page, `/admin/machine/${id}`);
-  await openHistory(page);
-  const change = entry(page, 'changed “Description · Deutsch”');
-  await expect(change.getByRole('insertion')).toHaveText('neu');
-  const text = change.locator('[lang=de]').last();
-  expect((await text.innerText()).length).toBeLessThan(200);
-  await change.getByRole('button', { name: 'Show all' }).click();
-  expect((await text.innerText()).length).toBeGreaterThan(2000);
-  await change.getByRole('button', { name: 'Show less' }).click();
-  expect((await text.innerText()).length).toBeLessThan(200);
-});
+test(
+  'of a long text what is around the change is shown, and all of it on request',
+  full,
+  async ({ page, administrator }) => {
+    const long = 'Ein Satz von vielen. '.repeat(60);
+    const { id } = await administrator('POST', '/api/machine', { ...machine, description_de: `${long}alt ${long}` });
+    await administrator('PATCH', `/api/machine/${id}`, { description_de: `${long}neu ${long}` });
+    await openScreen(page, `/admin/machine/${id}`);
+    await openHistory(page);
+    const change = entry(page, 'changed “Description · Deutsch”');
+    await expect(change.getByRole('insertion')).toHaveText('neu');
+    const text = change.locator('[lang=de]').last();
+    expect((await text.innerText()).length).toBeLessThan(200);
+    await change.getByRole('button', { name: 'Show all' }).click();
+    expect((await text.innerText()).length).toBeGreaterThan(2000);
+    await change.getByRole('button', { name: 'Show less' }).click();
+    expect((await text.innerText()).length).toBeLessThan(200);
+  },
+);
 
 test('a deleted picture returns with its file and its alternative texts', async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
@@ -199,7 +202,7 @@ test('a deleted machine returns with all that hung on it, and is on the site aga
   expect((await page.request.get('/de/maschine/3')).status()).toBe(200);
 });
 
-test('a machine goes back into a category that it was taken out of', async ({ page, administrator }) => {
+test('a machine goes back into a category that it was taken out of', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Presses' });
   await administrator('POST', `/api/machine/${id}/category`, { id: categoryId });
@@ -213,7 +216,7 @@ test('a machine goes back into a category that it was taken out of', async ({ pa
   await expect(page.getByRole('button', { name: 'Remove from Presses' })).toBeVisible();
 });
 
-test('a deleted category returns; a link that could not is told of', async ({ page, administrator }) => {
+test('a deleted category returns; a link that could not is told of', full, async ({ page, administrator }) => {
   const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Broyeurs' });
   for (const name_fr of ['Broyeur A', 'Broyeur B']) {
     const { id } = await administrator('POST', '/api/machine', { ...machine, name_fr });
@@ -234,7 +237,7 @@ test('a deleted category returns; a link that could not is told of', async ({ pa
   await expect(page.getByRole('region', { name: 'Broyeurs' })).toBeVisible();
 });
 
-test('the contents and the picture of a news item are set back', async ({ page, administrator }) => {
+test('the contents and the picture of a news item are set back', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', news);
   const { id: contentId } = await administrator('POST', `/api/news/${id}/content`, newsContent);
   const images = [picture(), picture({ width: 200, height: 100 })].map((one) => base64(one.png().toBuffer()));
@@ -254,7 +257,7 @@ test('the contents and the picture of a news item are set back', async ({ page, 
   expect(await administrator('GET', `/api/news/${id}`)).toMatchObject({ image: '', content: [{ id: contentId }] });
 });
 
-test('older entries come on request', async ({ page, administrator }) => {
+test('older entries come on request', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   for (let number = 1; number <= 33; number += 1)
     await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: `Avantage ${number}.` });
@@ -294,7 +297,7 @@ test('the panel is opened, used and left by the keyboard alone', async ({ page, 
   await expect(button).toBeFocused();
 });
 
-test('axe finds nothing in the history and in the deleted items', async ({ page, administrator }) => {
+test('axe finds nothing in the history and in the deleted items', everyLook, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   await administrator('PATCH', `/api/machine/${id}`, { name_en: 'Other name', description_de: 'x '.repeat(500) });

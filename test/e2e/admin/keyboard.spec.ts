@@ -5,8 +5,6 @@ import { pickUp, tabTo } from '../../support/keyboard.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-keyboard' });
-
 const pictures = ['about-1.webp', 'about-2.webp'];
 const characteristics = ['Force', 'Course', 'Poids'];
 

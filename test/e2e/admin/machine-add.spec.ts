@@ -1,8 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-add' });
-
 test('a machine needs its French name alone; the button says so, and sends nothing before', async ({
   page,
   administrator,

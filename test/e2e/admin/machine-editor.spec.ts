@@ -3,8 +3,6 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll, machine } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-editor' });
-
 const languages = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;
 const fields = { name: 'Name', description: 'Description', metadescription: 'Meta description' } as const;
 

@@ -3,8 +3,8 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { makeMachine } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
+import { firstByDefault } from '../../support/tier.ts';
 
-test.use({ site: 'admin-machine-errors' });
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
 
 const lists = [
@@ -92,29 +92,27 @@ const machineCalls: RefusedCall[] = [
   },
 ];
 
-test('machine editor: of every call that is refused, the detail in red at the top', async ({ page, administrator }) => {
-  await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
-  const alert = page.getByRole('main').getByRole('alert');
-  for (const { call, path, run } of machineCalls) {
-    await test.step(call, async () => {
-      await refuse(page, path);
-      await run(page);
-      await expect(alert).toContainText(detail);
-      await expect(alert).toBeInViewport();
-      const top = await alert.boundingBox();
-      const languages = await page.getByRole('radiogroup').boundingBox();
-      expect(top?.y).toBeLessThan(languages?.y ?? 0);
-      const [red = 0, green = 0, blue = 0] = await alert
-        .getByText(detail)
-        .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
-      expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
-      await page.unrouteAll();
-      await endRefusal(page);
-      await expect(alert).toHaveCount(0);
-      await expectSaved(page);
-    });
-  }
-});
+for (const [{ call, path, run }, details] of firstByDefault(machineCalls)) {
+  test(`machine editor: ${call}, refused: the detail in red at the top`, details, async ({ page, administrator }) => {
+    await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
+    await refuse(page, path);
+    await run(page);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(detail);
+    await expect(alert).toBeInViewport();
+    const top = await alert.boundingBox();
+    const languages = await page.getByRole('radiogroup').boundingBox();
+    expect(top?.y).toBeLessThan(languages?.y ?? 0);
+    const [red = 0, green = 0, blue = 0] = await alert
+      .getByText(detail)
+      .evaluate((text) => getComputedStyle(text).color.match(/\d+/g)?.map(Number) ?? []);
+    expect(red, 'the text is red').toBeGreaterThan(Math.max(green, blue) + 60);
+    await page.unrouteAll();
+    await endRefusal(page);
+    await expect(alert).toHaveCount(0);
+    await expectSaved(page);
+  });
+}
 
 /** What a call has failed at is dismissed; a text that was refused is typed anew. */
 async function endRefusal(page: Page): Promise<void> {

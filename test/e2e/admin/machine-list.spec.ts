@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-list' });
-
 const names = (page: Page) => page.getByRole('table').getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 

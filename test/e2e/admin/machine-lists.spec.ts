@@ -1,8 +1,7 @@
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-machine-lists' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const lists = [
   {
@@ -20,10 +19,10 @@ const lists = [
   },
 ];
 
-for (const { title, path, property, add, fields, question } of lists) {
+for (const [{ title, path, property, add, fields, question }, details] of firstByDefault(lists)) {
   const [first = ''] = fields;
 
-  test(`${title}: added, edited, deleted after asking`, async ({ page, administrator }) => {
+  test(`${title}: added, edited, deleted after asking`, details, async ({ page, administrator }) => {
     const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
     await openScreen(page, `/admin/machine/${id}?language=it`);
     const section = page.getByRole('region', { name: title });
@@ -65,26 +64,30 @@ for (const { title, path, property, add, fields, question } of lists) {
     expect((await administrator('GET', `/api/machine/${id}`))[property]).toEqual([]);
   });
 
-  test(`${title}: a new priority moves the entry, on the screen and on the site`, async ({ page, administrator }) => {
-    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
-    const keys = fields.map((field) => field.toLowerCase());
-    for (const [index, text] of ['Premier', 'Second', 'Sans place'].entries()) {
-      const texts = Object.fromEntries(Object.keys(inAll(...keys)).map((key) => [key, text]));
-      const priority = index < 2 ? { priority: 10 * (index + 1) } : {};
-      await administrator('POST', `/api/machine/${id}/${path}`, { ...texts, ...priority });
-    }
-    await openScreen(page, `/admin/machine/${id}`);
-    const section = page.getByRole('region', { name: title });
-    const handles = section.getByRole('button', { name: /^Move/ });
-    const priority = section.getByLabel('Priority');
-    await expect(priority.nth(1)).toHaveValue('20');
-    await expect(priority.nth(2)).toHaveValue(''); // blank when empty
-    await priority.nth(1).fill('5');
-    await priority.nth(1).press('Tab');
-    await expect(handles.first()).toHaveAccessibleName('Move Second');
-    await expect(handles.nth(1)).toHaveAccessibleName('Move Premier');
-    await page.goto(`/fr/machine/${id}`);
-    const text = await page.getByRole('main').innerText();
-    expect(text.indexOf('Second')).toBeLessThan(text.indexOf('Premier'));
-  });
+  test(
+    `${title}: a new priority moves the entry, on the screen and on the site`,
+    details,
+    async ({ page, administrator }) => {
+      const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+      const keys = fields.map((field) => field.toLowerCase());
+      for (const [index, text] of ['Premier', 'Second', 'Sans place'].entries()) {
+        const texts = Object.fromEntries(Object.keys(inAll(...keys)).map((key) => [key, text]));
+        const priority = index < 2 ? { priority: 10 * (index + 1) } : {};
+        await administrator('POST', `/api/machine/${id}/${path}`, { ...texts, ...priority });
+      }
+      await openScreen(page, `/admin/machine/${id}`);
+      const section = page.getByRole('region', { name: title });
+      const handles = section.getByRole('button', { name: /^Move/ });
+      const priority = section.getByLabel('Priority');
+      await expect(priority.nth(1)).toHaveValue('20');
+      await expect(priority.nth(2)).toHaveValue(''); // blank when empty
+      await priority.nth(1).fill('5');
+      await priority.nth(1).press('Tab');
+      await expect(handles.first()).toHaveAccessibleName('Move Second');
+      await expect(handles.nth(1)).toHaveAccessibleName('Move Premier');
+      await page.goto(`/fr/machine/${id}`);
+      const text = await page.getByRole('main').innerText();
+      expect(text.indexOf('Second')).toBeLessThan(text.indexOf('Premier'));
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-machine-paging', empty: true });
+test.use({ empty: true });
 
 test('a long table comes in pages, each of which can be gone back to', async ({ page, administrator }) => {
   for (let number = 1; number <= 60; number += 1) {

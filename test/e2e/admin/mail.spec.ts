@@ -1,38 +1,39 @@
 import { expectAccessible, expectSaved, logIn, openScreen } from '../../support/back-office.ts';
 import { startMailServer } from '../../support/mail-server.ts';
+import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
+import { everyLook } from '../../support/tier.ts';
 
-const port = 42525;
+const port = await freePort();
 test.use({
-  site: 'admin-mail',
   environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_TO: 'workshop@example.ch' },
 });
 test.describe.configure({ mode: 'serial' }); // one port
 
-test('a test mail tells whether mail is set up; visitors are confirmed to on request', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/429/);
-  const post = await startMailServer(port);
-  await openScreen(page, '/admin/settings');
-  const section = page.getByRole('region', { name: 'Mail server' });
-  await section.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(section.getByRole('status')).toHaveText('The test mail was taken by the mail server.');
-  expect(post.received.map(({ to }) => to)).toEqual([['workshop@example.ch']]);
-  await section.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(section.getByRole('alert')).toContainText('Try again in a minute');
-  const courtesy = page.getByRole('switch', { name: 'Confirm enquiries to visitors' });
-  await expect(courtesy).not.toBeChecked();
-  await courtesy.press('Space');
-  await expectSaved(page);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: true });
-  await expectAccessible(page, 'settings');
-  await post.close();
-});
+test(
+  'a test mail tells whether mail is set up; visitors are confirmed to on request',
+  everyLook,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/429/);
+    const post = await startMailServer(port);
+    await openScreen(page, '/admin/settings');
+    const section = page.getByRole('region', { name: 'Mail server' });
+    await section.getByRole('button', { name: 'Send a test mail' }).click();
+    await expect(section.getByRole('status')).toHaveText('The test mail was taken by the mail server.');
+    expect(post.received.map(({ to }) => to)).toEqual([['workshop@example.ch']]);
+    await section.getByRole('button', { name: 'Send a test mail' }).click();
+    await expect(section.getByRole('alert')).toContainText('Try again in a minute');
+    const courtesy = page.getByRole('switch', { name: 'Confirm enquiries to visitors' });
+    await expect(courtesy).not.toBeChecked();
+    await courtesy.press('Space');
+    await expectSaved(page);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: true });
+    await expectAccessible(page, 'settings');
+    await post.close();
+  },
+);
 
-test('a forgotten password is renewed by a link in a mail', async ({ page, server }) => {
+test('a forgotten password is renewed by a link in a mail', everyLook, async ({ page, server }) => {
   const post = await startMailServer(port);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

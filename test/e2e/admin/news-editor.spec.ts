@@ -4,8 +4,6 @@ import { makeNews } from '../../support/records.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-news-editor' });
-
 const languages = ['Français', 'Deutsch', 'English', 'Italiano', 'Español'];
 
 test('titles and contents are edited in five languages, and show on the site', async ({ page, administrator }) => {

@@ -1,8 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-news' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const titles = { Français: 'Neuf', Deutsch: 'Neu', English: 'New', Italiano: 'Nuovo', Español: 'Nuevo' };
 
@@ -54,12 +53,12 @@ test('news need five titles; the button says which are missing; then the editor 
   await expect(page.getByRole('heading', { name: 'Nuevo' })).toBeVisible();
 });
 
-for (const [name, answer, told] of [
+for (const [[name, answer, told], details] of firstByDefault([
   ['no answer', 'abort', /^Failed to create news: .+/],
   ['an answer that says nothing', { status: 502, body: 'Bad gateway' }, /^Failed to create news: .*/],
   ['a refusal', { status: 400, json: { detail: 'title_fr: too long' } }, /^title_fr: too long$/],
-] as const) {
-  test(`creation that fails by ${name} says so, and keeps what was typed`, async ({ page, allowConsole }) => {
+])) {
+  test(`creation that fails by ${name} says so, and keeps what was typed`, details, async ({ page, allowConsole }) => {
     allowConsole(/api\/news/);
     await openScreen(page, '/admin/news');
     await page.getByRole('button', { name: 'Add news' }).click();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNotSaved, expectSaved, field, logIn, openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-not-saved' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
 const retry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Try again' });
@@ -31,26 +30,26 @@ test('without a connection the text is kept, and sent when it is back', async ({
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
 });
 
-for (const [status, detail] of [
+for (const [[status, detail], details] of firstByDefault([
   [503, 'The server is busy. Try again in a moment'],
   [500, 'Something went wrong on our side'],
   [429, 'Too many requests'],
-] as const) {
-  test(`an answer of ${status}: the reason is shown, and the text sent again on request`, async ({
-    page,
-    administrator,
-    allowConsole,
-  }) => {
-    allowConsole(new RegExp(`status of ${status}|^response ${status}`));
-    const end = await interceptChanges(page, (route) => route.fulfill({ status, json: { detail } }));
-    await name(page).pressSequentially('Press');
-    await expectNotSaved(page, detail);
-    await expect(name(page)).toHaveValue('Press');
-    await end();
-    await retry(page).click();
-    await expectSaved(page);
-    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
-  });
+])) {
+  test(
+    `an answer of ${status}: the reason is shown, and the text sent again on request`,
+    details,
+    async ({ page, administrator, allowConsole }) => {
+      allowConsole(new RegExp(`status of ${status}|^response ${status}`));
+      const end = await interceptChanges(page, (route) => route.fulfill({ status, json: { detail } }));
+      await name(page).pressSequentially('Press');
+      await expectNotSaved(page, detail);
+      await expect(name(page)).toHaveValue('Press');
+      await end();
+      await retry(page).click();
+      await expectSaved(page);
+      expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+    },
+  );
 }
 
 test('an answer that does not come: not saved, until it comes', async ({ page, administrator }) => {

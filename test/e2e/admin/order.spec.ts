@@ -7,8 +7,7 @@ import { pickUp } from '../../support/keyboard.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-order' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const letters = ['A', 'B', 'C'];
 
@@ -49,21 +48,25 @@ async function publicOrder(page: Page, id: number): Promise<string> {
   return [...new Set([...main.matchAll(/Entrée ([A-Z])/g)].map(([, letter]) => letter))].join('');
 }
 
-for (const list of Object.keys(lists) as List[]) {
-  test(`${list} are sorted by key: each step is announced, and the site follows`, async ({ page, administrator }) => {
-    const { id, handles } = await open(page, administrator, list);
-    await expectOrder(handles, 'ABC');
-    await handles.first().focus();
-    await expect(handles.first()).toHaveAccessibleDescription(/^Press space to pick it up/);
-    await pickUp(page, 'Place 1 of 3');
-    await page.keyboard.press('ArrowDown');
-    await expect(said(page, 'Place 2 of 3')).toBeAttached();
-    await page.keyboard.press('Space');
-    await expect(said(page, 'Dropped at place 2')).toBeAttached();
-    await expectOrder(handles, 'BAC');
-    await expect(handles.nth(1)).toBeFocused();
-    await expect.poll(() => publicOrder(page, id)).toBe('BAC');
-  });
+for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
+  test(
+    `${list} are sorted by key: each step is announced, and the site follows`,
+    details,
+    async ({ page, administrator }) => {
+      const { id, handles } = await open(page, administrator, list);
+      await expectOrder(handles, 'ABC');
+      await handles.first().focus();
+      await expect(handles.first()).toHaveAccessibleDescription(/^Press space to pick it up/);
+      await pickUp(page, 'Place 1 of 3');
+      await page.keyboard.press('ArrowDown');
+      await expect(said(page, 'Place 2 of 3')).toBeAttached();
+      await page.keyboard.press('Space');
+      await expect(said(page, 'Dropped at place 2')).toBeAttached();
+      await expectOrder(handles, 'BAC');
+      await expect(handles.nth(1)).toBeFocused();
+      await expect.poll(() => publicOrder(page, id)).toBe('BAC');
+    },
+  );
 }
 
 test('Escape leaves it where it was', async ({ page, administrator }) => {
@@ -78,8 +81,8 @@ test('Escape leaves it where it was', async ({ page, administrator }) => {
   expect(await publicOrder(page, id)).toBe('ABC');
 });
 
-for (const list of ['Options', 'Pictures and videos'] as const) {
-  test(`${list} are sorted with the mouse`, async ({ page, administrator }) => {
+for (const [list, details] of firstByDefault(['Options', 'Pictures and videos'])) {
+  test(`${list} are sorted with the mouse`, details, async ({ page, administrator }) => {
     const { id, handles } = await open(page, administrator, list);
     await expectOrder(handles, 'ABC');
     await handles.last().scrollIntoViewIfNeeded();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-session' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1'].map((place) => `/admin/${place}`);
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
@@ -16,8 +15,8 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('each screen asks for a login without a stored id, and shows after it', async ({ page, context }) => {
-  for (const path of guarded) {
+for (const [path, details] of firstByDefault(guarded)) {
+  test(`${path} asks for a login without a stored id, and shows after it`, details, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/admin/login');
@@ -25,11 +24,8 @@ test('each screen asks for a login without a stored id, and shows after it', asy
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
     expect(Number(await storedId(page))).toBeGreaterThan(0);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank'); // the screen may still be asking for something
-    await context.clearCookies();
-  }
-});
+  });
+}
 
 test('unknown places of the back-office lead to the dashboard, the bare address too', async ({ page }) => {
   await openScreen(page, '/admin');
@@ -73,21 +69,22 @@ test('a stored id shows the screen while the server is still being asked', async
   await expect(page).toHaveURL('/admin/machine');
 });
 
-for (const status of [401, 403, 500, 503]) {
-  test(`a session check answered with ${status} forgets the id and asks for a login`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/api\/auth/);
-    await openScreen(page, '/admin/dashboard');
-    await page.route('/api/auth', (route) => route.fulfill({ status, json: { detail: 'No' } }));
-    await page.goto('/admin/news');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    expect(await storedId(page)).toBeNull();
-    await page.unroute('/api/auth');
-    await logIn(page);
-    await expect(page).toHaveURL('/admin/news');
-  });
+for (const [status, details] of firstByDefault([401, 403, 500, 503])) {
+  test(
+    `a session check answered with ${status} forgets the id and asks for a login`,
+    details,
+    async ({ page, allowConsole }) => {
+      allowConsole(/api\/auth/);
+      await openScreen(page, '/admin/dashboard');
+      await page.route('/api/auth', (route) => route.fulfill({ status, json: { detail: 'No' } }));
+      await page.goto('/admin/news');
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      expect(await storedId(page)).toBeNull();
+      await page.unroute('/api/auth');
+      await logIn(page);
+      await expect(page).toHaveURL('/admin/news');
+    },
+  );
 }
 
 test('a session that has ended is noticed on the way from screen to screen', async ({ page, allowConsole }) => {
@@ -124,28 +121,28 @@ test('the password can be shown', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-for (const place of ['navigation', 'main'] as const) {
-  test(`Logout in the ${place} ends the session on the server and in the browser`, async ({
-    page,
-    request,
-    server,
-  }) => {
-    await openScreen(page, '/admin/dashboard');
-    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const check = async () => (await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status;
-    expect(await check()).toBe(200);
-    await page.goto('/fr');
-    const dashboard = page.getByRole('banner').locator('[data-dashboard]').first();
-    await expect(dashboard).toHaveJSProperty('hidden', false);
-    await page.goto('/admin/dashboard');
-    const loaded = page.waitForEvent('load');
-    await page.getByRole(place).getByRole('button', { name: 'Logout' }).click();
-    await loaded; // the page is loaded anew
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    expect(await storedId(page)).toBeNull();
-    expect(await check()).toBe(401);
-    expect((await request.get('/api/auth')).status()).toBe(401);
-    await page.goto('/fr');
-    await expect(dashboard).toHaveJSProperty('hidden', true);
-  });
+for (const [place, details] of firstByDefault(['navigation', 'main'])) {
+  test(
+    `Logout in the ${place} ends the session on the server and in the browser`,
+    details,
+    async ({ page, request, server }) => {
+      await openScreen(page, '/admin/dashboard');
+      const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const check = async () => (await fetch(`${server.url}/api/auth`, { headers: { cookie } })).status;
+      expect(await check()).toBe(200);
+      await page.goto('/fr');
+      const dashboard = page.getByRole('banner').locator('[data-dashboard]').first();
+      await expect(dashboard).toHaveJSProperty('hidden', false);
+      await page.goto('/admin/dashboard');
+      const loaded = page.waitForEvent('load');
+      await page.getByRole(place).getByRole('button', { name: 'Logout' }).click();
+      await loaded; // the page is loaded anew
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      expect(await storedId(page)).toBeNull();
+      expect(await check()).toBe(401);
+      expect((await request.get('/api/auth')).status()).toBe(401);
+      await page.goto('/fr');
+      await expect(dashboard).toHaveJSProperty('hidden', true);
+    },
+  );
 }

@@ -1,23 +1,25 @@
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
+import { everyLook } from '../../support/tier.ts';
 
-test.use({ site: 'admin-environment', environment: { MAIL_TO: 'chef@example.org' } });
+test.use({ environment: { MAIL_TO: 'chef@example.org' } });
 
-test('what the environment decides is shown with the reason and cannot be typed; the rest can', async ({
-  page,
-  administrator,
-}) => {
-  await openScreen(page, '/admin/settings');
-  const mailTo = page.getByLabel('Enquiries go to');
-  await expect(mailTo).toHaveValue('chef@example.org');
-  await expect(mailTo).not.toBeEditable();
-  await expect(mailTo).toHaveAccessibleDescription(/environment/);
-  await expectAccessible(page, 'decided by the environment');
-  await page.getByLabel('Mails come from').fill('site@forge.example.ch');
-  await expectSaved(page);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({
-    mailTo: 'chef@example.org',
-    mailFrom: 'site@forge.example.ch',
-    overridden: ['mailTo'],
-  });
-});
+test(
+  'what the environment decides is shown with the reason and cannot be typed; the rest can',
+  everyLook,
+  async ({ page, administrator }) => {
+    await openScreen(page, '/admin/settings');
+    const mailTo = page.getByLabel('Enquiries go to');
+    await expect(mailTo).toHaveValue('chef@example.org');
+    await expect(mailTo).not.toBeEditable();
+    await expect(mailTo).toHaveAccessibleDescription(/environment/);
+    await expectAccessible(page, 'decided by the environment');
+    await page.getByLabel('Mails come from').fill('site@forge.example.ch');
+    await expectSaved(page);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({
+      mailTo: 'chef@example.org',
+      mailFrom: 'site@forge.example.ch',
+      overridden: ['mailTo'],
+    });
+  },
+);

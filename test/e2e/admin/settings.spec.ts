@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { company } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-settings' });
+import { everyLook, full } from '../../support/tier.ts';
 
 test.beforeEach(async ({ administrator }) => {
   await administrator('PATCH', '/api/settings', company);
@@ -34,7 +33,7 @@ test('company and address that are typed are on the site at the next request', a
   expect(await administrator('GET', '/api/settings')).toMatchObject({ country: 'FR' });
 });
 
-test('telephone, mobile number and e-mail are in the footer of every page', async ({ page }) => {
+test('telephone, mobile number and e-mail are in the footer of every page', full, async ({ page }) => {
   await typeFacts(page, {
     Telephone: '+41 24 111 22 33',
     'Mobile number': '+41 79 111 22 33',
@@ -46,7 +45,7 @@ test('telephone, mobile number and e-mail are in the footer of every page', asyn
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
-test('links lead where they say, and one that is emptied disappears', async ({ page }) => {
+test('links lead where they say, and one that is emptied disappears', full, async ({ page }) => {
   await typeFacts(page, {
     Facebook: '',
     Instagram: 'https://www.instagram.com/forge',
@@ -61,7 +60,7 @@ test('links lead where they say, and one that is emptied disappears', async ({ p
   await expect(page.locator('a[href="https://boutique.forge.example.ch/pieces"]').first()).toBeAttached();
 });
 
-test('place and opening hours are on the contact page', async ({ page }) => {
+test('place and opening hours are on the contact page', full, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await page.getByLabel('Latitude').click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -78,7 +77,7 @@ test('place and opening hours are on the contact page', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Sur rendez-vous');
 });
 
-test('the last line of every page, and what pages do not show', async ({ page, administrator }) => {
+test('the last line of every page, and what pages do not show', full, async ({ page, administrator }) => {
   await typeFacts(page, {
     'Copyright year': '2024–2027',
     'Design credit': 'Atelier graphique du Lac',
@@ -96,34 +95,34 @@ test('the last line of every page, and what pages do not show', async ({ page, a
   await expect(page.getByRole('contentinfo')).toContainText('Atelier graphique du Lac');
 });
 
-test('an unfinished e-mail address says what is wrong, is kept, holds up nothing, and is saved once it is good', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/400/);
-  await openScreen(page, '/admin/settings');
-  const email = page.getByLabel('E-mail', { exact: true });
-  await email.fill('bureau@');
-  await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
-  await page.getByLabel('Telephone', { exact: true }).fill('+41 24 000 11 22');
-  await expect
-    .poll(() => administrator('GET', '/api/settings'))
-    .toMatchObject({ phone: '+41 24 000 11 22', email: company.email });
-  await expectAccessible(page, 'refused');
+test(
+  'an unfinished e-mail address says what is wrong, is kept, holds up nothing, and is saved once it is good',
+  everyLook,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/400/);
+    await openScreen(page, '/admin/settings');
+    const email = page.getByLabel('E-mail', { exact: true });
+    await email.fill('bureau@');
+    await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
+    await page.getByLabel('Telephone', { exact: true }).fill('+41 24 000 11 22');
+    await expect
+      .poll(() => administrator('GET', '/api/settings'))
+      .toMatchObject({ phone: '+41 24 000 11 22', email: company.email });
+    await expectAccessible(page, 'refused');
 
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(email).toHaveValue('bureau@');
-  await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
-  await email.press('End');
-  await page.keyboard.type('forge.example.ch');
-  await expectSaved(page);
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ email: 'bureau@forge.example.ch' });
-});
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(email).toHaveValue('bureau@');
+    await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+    await email.press('End');
+    await page.keyboard.type('forge.example.ch');
+    await expectSaved(page);
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ email: 'bureau@forge.example.ch' });
+  },
+);
 
 test('a number that is half typed or missing is not saved as another', async ({
   page,
@@ -148,34 +147,33 @@ test('a number that is half typed or missing is not saved as another', async ({
   await expectSaved(page);
 });
 
-test('two tabs: different facts are both kept, the same one asks whose text stays', async ({
-  page,
-  context,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/412/);
-  const other = await context.newPage();
-  await openScreen(other, '/admin/settings');
-  await page.goto('/admin/settings'); // in the same session: another login would end it under the first tab
-  await page.getByLabel('Street and number').fill('Rue du Pont 1');
-  await expectSaved(page);
-  await other.getByLabel('Village').fill('Pontvert');
-  await expectSaved(other);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ street: 'Rue du Pont 1', village: 'Pontvert' });
+test(
+  'two tabs: different facts are both kept, the same one asks whose text stays',
+  everyLook,
+  async ({ page, context, administrator, allowConsole }) => {
+    allowConsole(/412/);
+    const other = await context.newPage();
+    await openScreen(other, '/admin/settings');
+    await page.goto('/admin/settings'); // in the same session: another login would end it under the first tab
+    await page.getByLabel('Street and number').fill('Rue du Pont 1');
+    await expectSaved(page);
+    await other.getByLabel('Village').fill('Pontvert');
+    await expectSaved(other);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ street: 'Rue du Pont 1', village: 'Pontvert' });
 
-  await page.getByLabel('Village').fill('Pontbleu');
-  const choice = page.getByRole('main').getByRole('alert');
-  await expect(choice).toContainText('Pontvert');
-  await expect(choice).toContainText('Pontbleu');
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontvert' });
-  await expectAccessible(page, 'collision');
-  await choice.getByRole('button', { name: 'Keep mine' }).click();
-  await expectSaved(page);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontbleu' });
-});
+    await page.getByLabel('Village').fill('Pontbleu');
+    const choice = page.getByRole('main').getByRole('alert');
+    await expect(choice).toContainText('Pontvert');
+    await expect(choice).toContainText('Pontbleu');
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontvert' });
+    await expectAccessible(page, 'collision');
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await expectSaved(page);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontbleu' });
+  },
+);
 
-test('axe finds nothing, and the public page is a link away', async ({ page }) => {
+test('axe finds nothing, and the public page is a link away', everyLook, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');

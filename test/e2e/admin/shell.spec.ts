@@ -1,7 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-shell' });
+import { firstByDefault } from '../../support/tier.ts';
 
 const screens = [
   ['Category management', '/admin/category', 'Categories'],
@@ -9,8 +8,8 @@ const screens = [
   ['News management', '/admin/news', 'News'],
 ] as const;
 
-for (const [link, path, title] of screens) {
-  test(`the dashboard leads to ${path}, by pointer and by key`, async ({ page }) => {
+for (const [[link, path, title], details] of firstByDefault(screens)) {
+  test(`the dashboard leads to ${path}, by pointer and by key`, details, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);

@@ -2,8 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { firstByDefault } from '../../support/tier.ts';
 
-test.use({ site: 'admin-tabs' });
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/));
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
@@ -64,51 +64,50 @@ type Place = {
   input: (page: Page) => Locator;
 };
 
-for (const [place, { make, input }] of Object.entries<Place>(places)) {
-  test(`two sessions, the same text of ${place}: both are shown, and one is chosen`, async ({
-    page,
-    browser,
-    administrator,
-    baseURL,
-  }) => {
-    const { screen, read } = await make(administrator);
-    const session = await browser.newContext({ baseURL: baseURL ?? '' });
-    const other = await session.newPage();
-    for (const tab of [page, other]) {
-      await openScreen(tab, screen);
-      await expect(input(tab)).toHaveValue('old');
-    }
+for (const [[place, { make, input }], details] of firstByDefault(Object.entries<Place>(places))) {
+  test(
+    `two sessions, the same text of ${place}: both are shown, and one is chosen`,
+    details,
+    async ({ page, browser, administrator, baseURL }) => {
+      const { screen, read } = await make(administrator);
+      const session = await browser.newContext({ baseURL: baseURL ?? '' });
+      const other = await session.newPage();
+      for (const tab of [page, other]) {
+        await openScreen(tab, screen);
+        await expect(input(tab)).toHaveValue('old');
+      }
 
-    await test.step('theirs', async () => {
-      await input(page).fill('first');
-      await expectSaved(page);
-      await input(other).fill('second');
-      await expectNotSaved(other, 'Somebody else changed the same text. Choose which one to keep.');
-      await expect(choice(other)).toContainText('first');
-      await expect(choice(other)).toContainText('second');
-      await expect(input(other)).toHaveValue('second');
-      expect(await read()).toBe('first');
-      await other.getByRole('button', { name: 'Take theirs' }).click();
-      await expect(choice(other)).toBeHidden();
-      await expect(input(other)).toHaveValue('first');
-      await expectSaved(other);
-      expect(await read()).toBe('first');
-    });
+      await test.step('theirs', async () => {
+        await input(page).fill('first');
+        await expectSaved(page);
+        await input(other).fill('second');
+        await expectNotSaved(other, 'Somebody else changed the same text. Choose which one to keep.');
+        await expect(choice(other)).toContainText('first');
+        await expect(choice(other)).toContainText('second');
+        await expect(input(other)).toHaveValue('second');
+        expect(await read()).toBe('first');
+        await other.getByRole('button', { name: 'Take theirs' }).click();
+        await expect(choice(other)).toBeHidden();
+        await expect(input(other)).toHaveValue('first');
+        await expectSaved(other);
+        expect(await read()).toBe('first');
+      });
 
-    await test.step('mine, typed on while the choice is open', async () => {
-      await input(page).fill('third');
-      await expectSaved(page);
-      await input(other).fill('fourth');
-      await expect(choice(other)).toContainText('third');
-      await input(other).pressSequentially(' and more');
-      await expect(choice(other)).toContainText('fourth and more');
-      await other.getByRole('button', { name: 'Keep mine' }).click();
-      await expect(choice(other)).toBeHidden();
-      await expectSaved(other);
-      expect(await read()).toBe('fourth and more');
-    });
-    await session.close();
-  });
+      await test.step('mine, typed on while the choice is open', async () => {
+        await input(page).fill('third');
+        await expectSaved(page);
+        await input(other).fill('fourth');
+        await expect(choice(other)).toContainText('third');
+        await input(other).pressSequentially(' and more');
+        await expect(choice(other)).toContainText('fourth and more');
+        await other.getByRole('button', { name: 'Keep mine' }).click();
+        await expect(choice(other)).toBeHidden();
+        await expectSaved(other);
+        expect(await read()).toBe('fourth and more');
+      });
+      await session.close();
+    },
+  );
 }
 
 test('a choice that is open stays open across a reload: nothing is overwritten before', async ({

@@ -5,8 +5,9 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { everyLook, firstByDefault } from '../../support/tier.ts';
 
-test.use({ site: 'admin-translation', empty: true });
+test.use({ empty: true });
 
 /** What a record is called in the overview, at any width: a row, or a card. */
 const rowOf = (page: Page, name: string): Locator =>
@@ -118,8 +119,8 @@ const gaps: Gap[] = [
   },
 ];
 
-for (const { name, state, field, input, make } of gaps) {
-  test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, async ({ page, administrator }) => {
+for (const [{ name, state, field, input, make }, details] of firstByDefault(gaps)) {
+  test(`${name.toLowerCase()} is led to, on wide and on narrow screens`, details, async ({ page, administrator }) => {
     const path = await make(administrator);
     await openScreen(page, `/admin/translation?search=${encodeURIComponent(name)}`);
     for (const width of [1280, 360]) {
@@ -243,7 +244,7 @@ test('the dashboard and the navigation lead to the overview', async ({ page }) =
   }
 });
 
-test('axe finds nothing in the overview and at an outdated text', async ({ page, administrator }) => {
+test('axe finds nothing in the overview and at an outdated text', everyLook, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Axe', { name_it: '' });
   await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
   await openScreen(page, '/admin/translation?search=Axe');

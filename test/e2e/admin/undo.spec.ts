@@ -4,8 +4,7 @@ import { openScreen } from '../../support/back-office.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.use({ site: 'admin-undo' });
+import { firstByDefault } from '../../support/tier.ts';
 
 /** A machine with two of everything that hangs on one, all texts in five languages. */
 async function makeMachine(call: Call): Promise<number> {
@@ -86,24 +85,28 @@ const deletions: Record<string, Deletion> = {
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 
-for (const [noun, { make, screen, told, region, button }] of Object.entries(deletions)) {
-  test(`${noun}: asked for, deleted, and brought back with all that hung on it`, async ({ page, administrator }) => {
-    const id = await make(administrator);
-    const before = await everythingAt(page, administrator, told(id));
-    await openScreen(page, screen(id));
-    const place = region ? page.getByRole('region', { name: region, exact: true }) : page.getByRole('main');
-    await place.getByRole('button', { name: button }).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure you want to');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeVisible();
-    const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));
-    expect(gone).not.toEqual(before);
-    await undo.click();
-    await expect.poll(() => everythingAt(page, administrator, told(id)).catch(() => ({}))).toEqual(before);
-    await expect(undo).toBeHidden();
-  });
+for (const [[noun, { make, screen, told, region, button }], details] of firstByDefault(Object.entries(deletions))) {
+  test(
+    `${noun}: asked for, deleted, and brought back with all that hung on it`,
+    details,
+    async ({ page, administrator }) => {
+      const id = await make(administrator);
+      const before = await everythingAt(page, administrator, told(id));
+      await openScreen(page, screen(id));
+      const place = region ? page.getByRole('region', { name: region, exact: true }) : page.getByRole('main');
+      await place.getByRole('button', { name: button }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Are you sure you want to');
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await expect(undo).toBeVisible();
+      const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));
+      expect(gone).not.toEqual(before);
+      await undo.click();
+      await expect.poll(() => everythingAt(page, administrator, told(id)).catch(() => ({}))).toEqual(before);
+      await expect(undo).toBeHidden();
+    },
+  );
 }
 
 test('what is brought back is on the screen again', async ({ page, administrator }) => {

@@ -6,8 +6,6 @@ import { picture, video } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-upload-news' });
-
 const section = (page: Page) => page.getByRole('region', { name: 'Picture or video', exact: true });
 
 test('a news item has one picture or video: a new one takes its place', async ({ page, administrator }) => {

@@ -1,9 +1,11 @@
 import type { Page, Response } from '@playwright/test';
+import { pageKeys } from '../../../src/domain/page.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { openScreen } from '../../support/back-office.ts';
 import { formOf } from '../../support/enquiry.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 /** The addresses of the scripts that a page asks for from now on. */
 function scriptsOf(page: Page): Response[] {
@@ -25,7 +27,28 @@ async function everythingOf(page: Page): Promise<Set<string>> {
   return pathsOf(scripts);
 }
 
-test('public pages load no file of the back-office, whatever is touched', async ({ page, browser, server }) => {
+/** The scripts that an answer names, and those that they name in turn. */
+async function scriptsNamedBy(url: string, paths: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let next = paths; next.length > 0; ) {
+    const texts = await Promise.all(next.map(async (path) => (await fetch(url + path)).text()));
+    const named = texts.flatMap((text) => text.match(/[\w-]+-[\w-]{8}\.js\b/g) ?? []).map((name) => `/assets/${name}`);
+    next = [...new Set(named)].filter((path) => !found.has(path));
+    for (const path of next) found.add(path);
+  }
+  return found;
+}
+
+test('public pages name no script of the back-office', async ({ server }) => {
+  const backOffice = await scriptsNamedBy(server.url, ['/admin/login']);
+  expect(backOffice.size).toBeGreaterThan(5);
+  const pages = pageKeys.map((key) => pathOf(key, 'fr'));
+  const visited = await scriptsNamedBy(server.url, pages);
+  expect(visited.size).toBeGreaterThan(1);
+  expect([...visited].filter((path) => backOffice.has(path))).toEqual([]);
+});
+
+test('public pages load no file of the back-office, whatever is touched', full, async ({ page, browser, server }) => {
   const backOffice = await everythingOf(page);
   expect(backOffice.size).toBeGreaterThan(5);
   const visitor = await browser.newPage({ baseURL: server.url });
@@ -67,7 +90,7 @@ for (const path of ['/admin/login', '/admin/dashboard']) {
   });
 }
 
-test('each editor is loaded with its route', async ({ page }) => {
+test('each editor is loaded with its route', full, async ({ page }) => {
   const scripts = scriptsOf(page);
   await openScreen(page, '/admin/dashboard');
   await page.waitForLoadState('networkidle');

@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { type Call, signIn } from './administrator.ts';
+import { category } from './samples.ts';
+import { type Server, startServer } from './server.ts';
+
+export type SiteOptions = {
+  /** Starts the server on an empty folder instead of the demonstration content. */
+  empty: boolean;
+  /** Variables that the server is started with besides its own. */
+  environment: Record<string, string>;
+};
+
+export type Site = {
+  server: Server;
+  /** Calls the API as the administrator. */
+  administrator: Call;
+  /** Brings back the content, accounts and messages that the site had at its start. */
+  putBack: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a server on a data folder of its own, which `stop` removes. */
+export async function openSite({ empty, environment }: SiteOptions): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'browser-tests-'));
+  if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
+  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
+  const administrator = await signIn(server.url);
+  const database = join(directory, 'site.db');
+  const atStart = join(directory, 'site-at-start.db');
+  await copyDatabase(database, atStart);
+  return {
+    server,
+    administrator,
+    async putBack() {
+      await restore(atStart, database); // with the administrator's session, which a test may have ended
+      await administrator('POST', '/api/category', category); // the server drops the pages that it has kept
+      await restore(atStart, database);
+      await rm(join(directory, 'backups'), { recursive: true, force: true });
+    },
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server counts generations on from those that it knows, so a generation is never used twice. */
+async function restore(from: string, to: string): Promise<void> {
+  const database = new DatabaseSync(to, { timeout: 5000 });
+  const { value } = database.prepare('select value from generation').get() as { value: number };
+  await copyDatabase(from, to);
+  database.prepare('update generation set value = ?').run(value);
+  database.close();
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true });
+  await backup(source, to, { rate: 1_000_000 }); // all pages in one step
+  source.close();
+}
