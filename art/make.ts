@@ -1,4 +1,4 @@
-// Makes every picture: `node art/make.ts`, or only those whose path contains one of the given words: `node art/make.ts hero card`.
+// Makes every picture: `npm run art`, or only those whose path contains one of the given words: `npm run art -- hero card`.
 import { relative } from 'node:path';
 import { catalogueJobs } from './catalogue.ts';
 import { clientJobs } from './clients/clients.ts';

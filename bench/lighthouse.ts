@@ -4,7 +4,7 @@ import { serveProduct } from './serve.ts';
 
 /**
  * Prints what Lighthouse says of the pages that visitors land on, with its mobile preset: the median of five runs, or of
- * as many as `--times` says; `node bench/lighthouse.ts home contact` looks at these alone.
+ * as many as `--times` says; `npm run bench -- lighthouse home contact` looks at these alone.
  */
 const paths = {
   home: '/fr',

@@ -7,12 +7,12 @@ import { writeUser } from '../store/user.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `node src/cli/admin.ts <username>`: makes an administrator, or gives an existing one another password, ends all its
+ * `npm run admin -- NAME`: makes an administrator, or gives an existing one another password, ends all its
  * sessions and turns its second factor off: who has lost both gets in again. The password is asked for, or read from the standard input: a command line is no place for it, since
  * every user of the machine can read it there.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
-  if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: node src/cli/admin.ts <username>');
+  if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: npm run admin -- NAME');
   const password = await readPassword();
   await refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();

@@ -4,10 +4,10 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
 import { backupFolder } from '../store/data-folder.ts';
 
-/** `node src/cli/backup.ts [file]`: makes a backup of the site, in the data folder's folder of backups unless a file is named. */
+/** `npm run backup [-- FILE]`: makes a backup of the site, in the data folder's folder of backups unless a file is named. */
 async function main(parameters: string[]): Promise<void> {
   const [file, ...rest] = parameters;
-  if (rest.length > 0 || file?.startsWith('-')) throw new Error('Usage: node src/cli/backup.ts [file]');
+  if (rest.length > 0 || file?.startsWith('-')) throw new Error('Usage: npm run backup [-- FILE]');
   loadEnvironmentFile();
   const place = sitePlace(readConfig(process.env));
   const target = resolve(file ?? join(backupFolder(place.directory), archiveName()));

@@ -4,13 +4,13 @@ import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
 import { openStorage } from '../media/open-storage.ts';
 
 /**
- * `node src/cli/restore.ts <archive> [--replace]`: puts a backup into the data folder, once it was checked as a whole. Where the
+ * `npm run restore -- FILE [--replace]`: puts a backup into the data folder, once it was checked as a whole. Where the
  * data is to lie in a PostgreSQL, all of it is put into the folder, and transferred from there by another command.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [archive, ...rest] = positionals;
-  if (!archive || rest.length > 0) throw new Error('Usage: node src/cli/restore.ts <archive> [--replace]');
+  if (!archive || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]');
   loadEnvironmentFile();
   const { directory, databaseUrl, access } = sitePlace(readConfig(process.env));
   if (databaseUrl) await (await import('../store/postgres-copy.ts')).refuseFilledPostgres(databaseUrl);

@@ -2,9 +2,9 @@ import { transferSite } from '../backup/transfer.ts';
 import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
 import { Refusal } from '../domain/refusal.ts';
 
-/** `node src/cli/transfer.ts`: moves what lies in the data folder to the PostgreSQL and the bucket that the environment names. */
+/** `npm run transfer`: moves what lies in the data folder to the PostgreSQL and the bucket that the environment names. */
 async function main(parameters: string[]): Promise<void> {
-  if (parameters.length > 0) throw new Error('Usage: node src/cli/transfer.ts');
+  if (parameters.length > 0) throw new Error('Usage: npm run transfer');
   loadEnvironmentFile();
   const place = sitePlace(readConfig(process.env));
   const { rows, files, lost } = await transferSite(place);

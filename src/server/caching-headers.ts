@@ -1,4 +1,4 @@
-import { type CachedPage, withoutHeaders } from './page-cache.ts';
+import { type CachedPage, finishBody, withoutHeaders } from './page-cache.ts';
 
 /**
  * How long a content delivery network keeps a page, in seconds. A change of the content makes it forget sooner; this is
@@ -28,9 +28,9 @@ export function cachingHeaders(isShared: boolean): Record<string, string> {
 
 /** A page as it goes out under an address that is not its own, of which there may be any number: no network keeps it. */
 export function withoutSharing(page: CachedPage): CachedPage {
-  const bodies = Object.entries(page.bodies).map(([encoding, body]) => {
-    const others = withoutHeaders(body.headers, (name) => name in shared);
-    return [encoding, { ...body, headers: [...others, ...Object.entries(unshared).flat()] }];
+  const bodies = Object.entries(page.bodies).map(([encoding, { etag, headers, body }]) => {
+    const others = withoutHeaders(headers, (name) => name in shared);
+    return [encoding, finishBody(etag, [...others, ...Object.entries(unshared).flat()], body)];
   });
   return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { uploadTime } from './body-time.ts';
+import { JoiningResponse } from './joined-headers.ts';
 
 /** An `import` would have Node load all that this could ever need, its `fetch` above all: a twentieth of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
@@ -15,6 +16,7 @@ const treatment = {
   requestTimeout: uploadTime, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
   keepAliveTimeout: 72_000,
   optimizeEmptyRequests: true,
+  ServerResponse: JoiningResponse,
 };
 
 /**

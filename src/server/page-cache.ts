@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { joinHeaders } from './joined-headers.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** A page as finished bytes in each encoding, with the headers that go with them as `[name, value, name, value, …]`. */
+/**
+ * Finished bytes, with the headers that go with them as `[name, value, name, value, …]`, and those that go without them to
+ * a visitor who has them already.
+ */
+type FinishedBody = { etag: string; headers: string[]; unchangedHeaders: string[]; body: Buffer };
+
+/** A page as finished bytes in each encoding. */
 export type CachedPage = {
   status: number;
   generation: number;
-  bodies: Record<Encoding, { etag: string; headers: string[]; body: Buffer }>;
+  bodies: Record<Encoding, FinishedBody>;
 };
 
 export type PageCache = {
@@ -69,13 +76,19 @@ export async function finishPage(
     const etag = `"${hash}-${encoding}"`;
     const all: Record<string, string> = { ...headers, 'content-length': String(bytes.length), etag };
     if (encoding !== 'identity') all['content-encoding'] = encoding;
-    return { etag, headers: Object.entries(all).flat(), body: bytes };
+    return finishBody(etag, Object.entries(all).flat(), bytes);
   };
   return {
     status,
     generation,
     bodies: { br: body('br', br), gzip: body('gzip', zipped), identity: body('identity', identity) },
   };
+}
+
+/** @param headers of the answer that brings the bytes */
+export function finishBody(etag: string, headers: string[], body: Buffer): FinishedBody {
+  const unchangedHeaders = withoutHeaders(headers, (name) => name === 'content-length' || name === 'content-encoding');
+  return { etag, headers: joinHeaders(headers), unchangedHeaders: joinHeaders(unchangedHeaders), body };
 }
 
 /** Headers as a page keeps them, `[name, value, …]`, without some of them. */
@@ -101,5 +114,5 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 function size({ bodies }: CachedPage): number {
-  return encodings.reduce((sum, encoding) => sum + bodies[encoding].body.length + 1000, 0); // headers, keys
+  return encodings.reduce((sum, encoding) => sum + bodies[encoding].body.length + 4000, 0); // headers, keys
 }

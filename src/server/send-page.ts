@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedPage, chooseEncoding, withoutHeaders } from './page-cache.ts';
+import { type CachedPage, chooseEncoding } from './page-cache.ts';
 
 /** Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { etag, headers, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
+  const { etag, headers, unchangedHeaders, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
   if (known?.includes(etag) && page.status === 200) {
-    response.writeHead(304, withoutHeaders(headers, isOfBody)).end();
+    response.writeHead(304, unchangedHeaders).end();
     return;
   }
   response.writeHead(page.status, headers);
@@ -23,8 +23,4 @@ function encodingOf(accepted: string | undefined): ReturnType<typeof chooseEncod
   const encoding = chooseEncoding(accepted);
   parsedEncodings.set(accepted, encoding);
   return encoding;
-}
-
-function isOfBody(header: string): boolean {
-  return header === 'content-length' || header === 'content-encoding';
 }

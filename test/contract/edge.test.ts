@@ -65,6 +65,9 @@ test('a network may keep public pages under their own addresses, and nothing els
   );
   const { headers } = await sendRaw(server.url, { method: 'GET', path: `${home}?utm_source=x` });
   expect(headers).not.toHaveProperty('cdn-cache-control');
+  const known = { method: 'GET', path: `${home}?utm_source=x`, headers: { 'if-none-match': String(headers.etag) } };
+  const unchanged = await sendRaw(server.url, known);
+  expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'no-cache']);
 });
 
 test('an edit is public behind the network, and a burst of edits makes few calls, one at a time', async () => {

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Measures the product: `npm run bench -- pages` runs one bench and passes on what stands behind its name; without a name it
+ * lists them. Builds what is stale first, since a bench starts the product as operators do.
+ */
+const benches = {
+  pages: 'throughput beside nginx and an empty node:http server (needs wrk and nginx)',
+  weight: 'bytes per page',
+  lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
+  peers: 'the home page beside the same one in Next.js and in Astro (needs wrk; installs them first)',
+  blocking: 'how long visitors wait while pictures are encoded',
+  'back-office': "the back-office's calls at 10,000 machines beside 100",
+  scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
+  instances: 'throughput of one, two and three instances on the same core (needs wrk)',
+};
+
+const root = join(import.meta.dirname, '..');
+const [name, ...parameters] = process.argv.slice(2);
+if (name === undefined) list();
+else if (!Object.hasOwn(benches, name)) refuse(name);
+else process.exitCode = run('src/build/build.ts', '--stale') || run(`bench/${name}.ts`, ...parameters);
+
+function list(): void {
+  console.log('npm run bench -- NAME, which is one of:\n');
+  for (const [known, subject] of Object.entries(benches)) console.log(`  ${known.padEnd(12)} ${subject}`);
+}
+
+function refuse(unknown: string): void {
+  console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Answers the status that it ends with: 1 where a signal has ended it. */
+function run(program: string, ...parameters: string[]): number {
+  return spawnSync(process.execPath, [program, ...parameters], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
