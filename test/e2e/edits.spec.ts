@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
@@ -51,6 +52,22 @@ test('a text that is not translated is French, and says so', async ({ page, admi
   await expect(page.getByRole('option', { name: 'Broyeur' })).toHaveAttribute('lang', 'fr');
   await page.goto(pathOf('machine', 'fr', id));
   await expect(page.getByRole('main').locator('[lang]')).toHaveCount(0);
+});
+
+test('a machine with a name alone has no heading over nothing, and no word of texts that are not there', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+  const german = textsIn('de');
+  const $ = load(await (await page.request.get(pathOf('machine', 'de', id))).text());
+  expect(
+    $('main h2')
+      .get()
+      .map((heading) => $(heading).text()),
+  ).toEqual([german('machine.pictures')]);
+  expect($('main').text()).toContain(german('machine.noPictures'));
+  expect($('.untranslated').length).toBe(0);
 });
 
 test('a long catalogue comes in pages, each machine once', async ({ page, administrator }) => {
