@@ -7,7 +7,7 @@ import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
 import { buildFonts } from './fonts.ts';
-import { buildIcons } from './icons.ts';
+import { buildFavicon, buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { isStale, writeStamp } from './stamp.ts';
 
@@ -28,7 +28,9 @@ await buildClient();
 await buildSite();
 const backOffice = await buildBackOffice(root, client);
 const images = await buildImages(join(root, 'content/images'), join(client, 'assets'), join(output, 'images'));
-const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(client, 'assets'));
+const mark = join(root, 'content/images/favicon.svg');
+const icons = await buildIcons(mark, join(client, 'assets'));
+await buildFavicon(mark, join(client, 'favicon.ico'));
 await compressFiles(join(client, 'assets'));
 await writeFile(join(output, 'assets.json'), JSON.stringify(await describe(images, icons)));
 await writeFile(

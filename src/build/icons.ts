@@ -7,6 +7,9 @@ import type { SiteIcon } from '../site/page.ts';
 /** Sizes in pixels that home screens and search engines ask for. */
 const sizes = [192, 512];
 
+/** Sizes in pixels of tabs and bookmarks, on screens of one and of two or three pixels per pixel. */
+const faviconSizes = [16, 32, 48];
+
 /** The ground of the mark, as in the favicon and in tokens.css. */
 const ground = '#14171a';
 
@@ -33,6 +36,36 @@ export async function buildIcons(mark: string, output: string): Promise<SiteIcon
     }
   }
   return icons;
+}
+
+/**
+ * Draws the mark as `favicon.ico`, which browsers and other programs ask for by name.
+ * @param mark the favicon, an SVG on a square ground
+ * @param file where it is written
+ */
+export async function buildFavicon(mark: string, file: string): Promise<void> {
+  const svg = await readFile(mark);
+  const pictures = await Promise.all(faviconSizes.map(async (size) => ({ size, bytes: await draw(svg, size) })));
+  await writeFile(file, joinIco(pictures));
+}
+
+/** An ICO file of PNG pictures: a header of six bytes, sixteen for each picture, then the pictures (all little-endian). */
+function joinIco(pictures: { size: number; bytes: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, bytes }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(32, entry + 6); // bits per pixel
+    head.writeUInt32LE(bytes.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
 }
 
 function draw(svg: Buffer, size: number): Promise<Buffer> {

@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ const forever = 'public, max-age=31536000, immutable';
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
 
 /**
- * What the build made (`/assets/`) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
+ * What the build made (`/assets/`, and the icon of the site) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
  * be kept for ever. A picture comes from this machine's disk, a video from where it lies.
  */
 export async function serveFiles(app: FastifyInstance, { assets, media, isDelivered }: Options): Promise<void> {
@@ -40,6 +41,14 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
       reply.headers({ ...always, 'cache-control': forever });
     },
   });
+
+  // Asked for by name by whatever reads no page: feed readers, data sheets in a tab, bookmarks.
+  if (assets) {
+    const icon = await readFile(join(assets, '../favicon.ico'));
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.type('image/vnd.microsoft.icon').header('cache-control', 'public, max-age=86400').send(icon),
+    );
+  }
 
   const parameters = z.object({ name: z.string().max(100) });
   app.get('/media/:name', async (request, reply) => {

@@ -98,6 +98,8 @@ export type ComparisonData = {
   machines: Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>[];
   characteristics: ComparisonRow[];
   options: ComparisonRow[];
+  /** Whether the address names more machines than are compared. */
+  isCut: boolean;
   /** The machines that can be added. */
   offered: MachineChoice[];
 };

@@ -25,7 +25,7 @@ test('every route is described with its input and all its answers', async ({ vis
   for (const [route, { summary, tags, responses = {}, parameters = [] }] of described) {
     expect({ summary, tags }, route).toEqual({ summary: expect.any(String), tags: [expect.any(String)] });
     expect(
-      Object.keys(responses).some((answer) => answer.startsWith('2')),
+      Object.keys(responses).some((answer) => /^[23]/.test(answer)),
       route,
     ).toBe(true);
     expect(

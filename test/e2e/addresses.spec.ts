@@ -71,6 +71,16 @@ test('a slash too many and a moved address lead to the page, with its query', as
   }
 });
 
+test('whatever asks for the icon by its usual name gets it', async ({ request }) => {
+  const answer = await request.get('/favicon.ico', direct);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
+  const icon = await answer.body();
+  expect([...icon.subarray(0, 7)]).toEqual([0, 0, 1, 0, 3, 0, 16]); // three pictures, the first of 16 pixels
+  const first = icon.subarray(icon.readUInt32LE(18));
+  expect(first.subarray(1, 4).toString()).toBe('PNG');
+});
+
 test('pages answer GET and HEAD alone; files that do not exist are not pages', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of ['/fr', '/fr/contact', '/nowhere', '/']) {
@@ -80,14 +90,7 @@ test('pages answer GET and HEAD alone; files that do not exist are not pages', a
   }
   const head = await request.head('/fr/contact');
   expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
-  for (const path of [
-    '/assets/none.js',
-    '/assets/none',
-    '/media/none.webp',
-    '/media/none',
-    '/favicon.ico',
-    '/fr/a.php',
-  ]) {
+  for (const path of ['/assets/none.js', '/assets/none', '/media/none.webp', '/media/none', '/fr/a.php']) {
     const answer = await request.get(path, direct);
     expect([path, answer.status()]).toEqual([path, 404]);
   }

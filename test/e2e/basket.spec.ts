@@ -38,6 +38,18 @@ test('machines from the catalogue and a machine’s page go with one quote reque
     await expect(basket).toHaveText(/ 2$/);
   });
 
+  await test.step('the way to it is a bar at the foot of the window, and covers nothing at the end of the page', async () => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const bar = await page.locator('.basket').boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect([bar?.x, bar?.width, Math.round((bar?.y ?? 0) + (bar?.height ?? 0))]).toEqual([0, width, 640]);
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + 1);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('the form shows them, with quantity and note, and they survive a reload', async () => {
     await basket.click();
     await expect(lines.getByRole('group')).toHaveCount(2);

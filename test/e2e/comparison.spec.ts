@@ -1,3 +1,5 @@
+import { load } from 'cheerio';
+import { type Language, languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { textsIn } from '../support/site-texts.ts';
@@ -69,6 +71,46 @@ test('an address names what is compared; what it says else is left out, and no s
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.getByText(t('comparison.full'))).toBeVisible();
   await expect(page.getByLabel(t('comparison.add'))).toHaveCount(0);
+});
+
+test('more machines than fit are cut to four, and the page says so', async ({ request }) => {
+  const read = async (machines: number[], language: Language = 'de') => {
+    const query = machines.map((id) => `machine=${id}`).join('&');
+    const $ = load(await (await request.get(`${pathOf('comparison', language)}?${query}`)).text());
+    return { columns: $('thead th a').length, text: $('main').text() };
+  };
+  for (const language of languages) {
+    const { columns, text } = await read([1, 2, 3, 4, 5, 6], language);
+    expect(columns).toBe(4);
+    expect(text).toContain(textsIn(language)('comparison.cut'));
+  }
+  for (const machines of [
+    [1, 2, 3, 4],
+    [1, 2, 99, 3, 4],
+    [1, 2, 3, 4, 4],
+  ])
+    expect((await read(machines)).text, String(machines)).not.toContain(t('comparison.cut'));
+});
+
+test('a fifth machine cannot be ticked, the page says why, and coming back says so again', async ({ page }) => {
+  await page.goto(pathOf('machines', 'de'));
+  const boxes = page.getByRole('checkbox');
+  const status = page.locator('.compare-form').getByRole('status');
+  for (let box = 0; box < 4; box += 1) {
+    await expect(status).toHaveText(t('comparison.hint'));
+    await boxes.nth(box).check();
+  }
+  await expect(status).toHaveText(t('comparison.full'));
+  await expect(status).toBeInViewport();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await page.getByRole('button', { name: t('comparison.submit') }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.goBack();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await expect(status).toHaveText(t('comparison.full'));
+  await boxes.nth(0).uncheck();
+  await expect(boxes.nth(4)).toBeEnabled();
+  await expect(status).toHaveText(t('comparison.hint'));
 });
 
 test('four machines fit a phone: the table scrolls in its frame, by key too, and keeps the names in view', async ({

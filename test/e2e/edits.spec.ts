@@ -50,6 +50,18 @@ test('a text that is not translated is French, and says so', async ({ request, a
   expect(french('main [lang]')).toHaveLength(0);
 });
 
+test('a machine with a name alone has no heading over nothing, and no word of texts that are not there', async ({
+  request,
+  administrator,
+}) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
+  const german = textsIn('de');
+  const page = await readPage(request, pathOf('machine', 'de', id));
+  expect(textsOf(page, page('main h2'))).toEqual([german('machine.pictures')]);
+  expect(page('main').text()).toContain(german('machine.noPictures'));
+  expect(page('.untranslated')).toHaveLength(0);
+});
+
 test('a long catalogue comes in pages, each machine once', async ({ request, administrator }) => {
   for (let number = 1; number <= 30; number += 1) {
     await administrator('POST', '/api/machine', { name_fr: `Machine d’essai n° ${number}` });

@@ -12,7 +12,7 @@ const services = ['hydraulique', 'oxycoupage', 'r&d'] as const;
 function cardOf(page: Page, key: (typeof services)[number]) {
   const title = page.getByRole('heading', { name: t(`home.services.${key}.title`), exact: true });
   const card = page.getByRole('article').filter({ has: title });
-  const more = card.getByRole('link', { name: t('common.learnMore') });
+  const more = card.getByRole('link', { name: t('common.learnMore'), includeHidden: true });
   return { card, more, reveal: more.locator('..') };
 }
 
@@ -41,13 +41,14 @@ test('a service card reveals its button when the keyboard reaches it', async ({ 
   await expect(page).toHaveURL(pathOf('oxycoupage', 'fr'));
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe('on a phone, without a script or before it has come', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
 
-  test('a tap reveals the button of a service card and the next hides it', async ({ page }) => {
+  test('a mark promises more; a tap reveals the button of a service card and the next hides it', async ({ page }) => {
     await page.goto('/fr');
     const { card, more, reveal } = cardOf(page, 'hydraulique');
     const corner = { position: { x: 30, y: 30 } };
+    await expect(card.locator('summary .icon')).toBeVisible();
     await expect(reveal).toHaveCSS('opacity', '0');
     await card.tap(corner);
     await expect(reveal).toHaveCSS('opacity', '1');

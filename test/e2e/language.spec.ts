@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../src/domain/language.ts';
 import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
+import { formOf } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
@@ -67,16 +68,48 @@ test('a server that does not note the language keeps nobody from the page', asyn
   await expect(page).toHaveURL(pathOf('about', 'es'));
 });
 
+test('the language outlives its cookie: the next page tells the server again, once', async ({ page, context }) => {
+  const told: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && told.push(request.postData() ?? ''));
+  await page.goto('/fr');
+  await page.evaluate(() => localStorage.setItem('language', 'it'));
+  const answered = page.waitForResponse('**/api/language');
+  await page.reload();
+  expect((await answered).status()).toBe(204);
+  await expect(page).toHaveURL('/fr');
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'it']]);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL('/it');
+  expect(told).toEqual(['{"language":"it"}']);
+});
+
+test('the switcher keeps the place in the page, foreign keys of the address and the product chosen', async ({
+  page,
+}) => {
+  const { product, field } = formOf(page, textsIn('fr'));
+  await page.goto('/fr/contact?machine=3&utm_source=letter#quote');
+  await field('object').fill('Winde');
+  await product.selectOption('Fendeuse horizontale FH 40');
+  await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
+  await page.getByRole('banner').locator('a[data-language=de]').click();
+  await expect(page).toHaveURL('/de/kontakt?machine=3&utm_source=letter#quote');
+  await expect(page.locator('#quote')).toBeInViewport();
+  const german = formOf(page, textsIn('de'));
+  await expect(german.field('object')).toHaveValue('Winde');
+  await expect(german.product).toHaveValue('Liegendspalter FH 40');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switcher is a list of links', async ({ page }) => {
-    await page.goto(pathOf('about', 'fr'));
+  test('the switcher is one list of links, which store the language', async ({ page }) => {
+    await page.goto(`${pathOf('machines', 'fr')}?category=1`);
     await page.getByRole('button', { name: textsIn('fr')('nav.language') }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: textsIn('fr')('languages.it') })
-      .click();
-    await expect(page).toHaveURL(pathOf('about', 'it'));
+    const choices = page.getByRole('banner').getByRole('link').and(page.locator('[hreflang]'));
+    await expect(choices).toHaveCount(languages.length);
+    await choices.filter({ hasText: textsIn('fr')('languages.it') }).click();
+    await expect(page).toHaveURL(`${pathOf('machines', 'it')}?category=1`);
+    await page.goto('/');
+    await expect(page).toHaveURL(pathOf('home', 'it'));
   });
 });

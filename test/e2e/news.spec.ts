@@ -61,6 +61,20 @@ for (const [width, inView] of [
     await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
     await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // let go between two cards, it snaps to one
     await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
+
+    const [back, on] = (['common.previous', 'common.next'] as const).map((key) =>
+      page.getByRole('button', { name: t(key) }),
+    ) as [Locator, Locator];
+    await on.focus();
+    for (const [edge, exhausted, other] of [
+      [0, back, on],
+      [10_000, on, back],
+    ] as const) {
+      await carousel(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), edge);
+      await expect(exhausted).toBeDisabled();
+      await expect(other).toBeEnabled();
+    }
+    await expect(on).toBeFocused();
   });
 }
 

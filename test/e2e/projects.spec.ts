@@ -12,21 +12,48 @@ function shown(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
+/** The button, by what it says. */
+function button(page: Page, text: string): Locator {
+  return page.locator('summary').getByText(text, { exact: true });
+}
+
+const more = (page: Page) => button(page, t('common.seeMore'));
+const less = (page: Page) => button(page, t('common.seeLess'));
+
+async function seeMoreAndLess(page: Page): Promise<void> {
+  await expect(shown(page)).toHaveCount(2);
+  for (let round = 0; round < 2; round += 1) {
+    await more(page).click();
+    await expect(shown(page)).toHaveCount(4);
+    await expect(more(page)).toBeHidden();
+    await less(page).click();
+    await expect(shown(page)).toHaveCount(2);
+  }
+}
+
 for (const [path, details] of firstByDefault(pages)) {
   test(`${path} shows 2 projects, with "see more" 4, with "see less" 2 again`, details, async ({ page }) => {
     await page.goto(path);
-    const more = page.getByRole('button', { name: t('common.seeMore') });
-    const less = page.getByRole('button', { name: t('common.seeLess') });
-    await expect(shown(page)).toHaveCount(2);
-    for (let round = 0; round < 2; round += 1) {
-      await more.click();
-      await expect(shown(page)).toHaveCount(4);
-      await expect(more).toHaveCount(0);
-      await less.click();
-      await expect(shown(page)).toHaveCount(2);
-    }
+    await seeMoreAndLess(page);
   });
 }
+
+test('new projects come where the button was; "see less" leaves the button where it was pressed', async ({ page }) => {
+  const top = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(pages[0] ?? '');
+  const summary = page.locator('.projects-more > summary');
+  await summary.evaluate((element) => element.scrollIntoView({ block: 'start' })); // the projects are out of sight
+  const before = await top(summary);
+  await summary.press('Enter');
+  expect(await top(shown(page).nth(2))).toBe(before);
+  await less(page).scrollIntoViewIfNeeded();
+  const pressed = await top(summary);
+  await summary.press('Enter');
+  await expect(shown(page)).toHaveCount(2);
+  expect(Math.abs((await top(summary)) - pressed)).toBeLessThan(2);
+  await expect(summary).toBeFocused();
+});
 
 test('every second project is mirrored on a large screen', async ({ page }) => {
   await page.goto(pathOf('realisations', 'fr'));
@@ -39,14 +66,11 @@ test('every second project is mirrored on a large screen', async ({ page }) => {
   expect([await picturesFirst(0), await picturesFirst(1)]).toEqual([true, false]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript, and before a script has come', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, details] of firstByDefault(pages)) {
-    test(`${path} shows all 4 projects`, details, async ({ page }) => {
-      await page.goto(path);
-      await expect(shown(page)).toHaveCount(4);
-      await expect(page.getByRole('button', { name: t('common.seeMore') })).toHaveCount(0);
-    });
-  }
+  test('"see more" and "see less" do the same', async ({ page }) => {
+    await page.goto(pathOf('realisations', 'fr'));
+    await seeMoreAndLess(page);
+  });
 });

@@ -12,17 +12,37 @@ export function keepDrafts(): void {
   }
   document.addEventListener('input', ({ target }) => {
     const form = (target as HTMLElement).closest<HTMLFormElement>('.form');
-    if (form) writeDraft(form.id, Object.fromEntries(new FormData(form)) as Draft);
+    if (form) writeDraft(form.id, { ...(Object.fromEntries(new FormData(form)) as Draft), ...productOf(form) });
   });
 }
 
 function typeAgain(form: HTMLFormElement, draft: Draft): void {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-  const isSamePage = draft.page === field('page')?.value; // each page proposes its own product
-  for (const name of isSamePage ? [...fieldNames, 'product'] : fieldNames) {
-    const input = field(name);
-    if (input && (input.value === '' || name === 'product')) input.value = draft[name] ?? input.value;
+  for (const name of fieldNames) {
+    const input = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (input && input.value === '') input.value = draft[name] ?? '';
   }
+  const option = productOptions(form).find((option) => keyOf(option) === draft.product);
+  if (option && draft.proposed === productOf(form).proposed) option.selected = true;
+}
+
+/**
+ * The product that is chosen and the one that the page proposes, by keys that are the same in all languages. A page that
+ * proposes another one has the last word.
+ */
+function productOf(form: HTMLFormElement): Draft {
+  const options = productOptions(form);
+  return {
+    product: keyOf(options.find((option) => option.selected)),
+    proposed: keyOf(options.find((option) => option.defaultSelected)),
+  };
+}
+
+function productOptions(form: HTMLFormElement): HTMLOptionElement[] {
+  return [...form.querySelectorAll<HTMLOptionElement>('[name=product] option')];
+}
+
+function keyOf(option: HTMLOptionElement | undefined): string {
+  return option?.dataset.key ?? '';
 }
 
 /** A page that says that a form was sent says it again when it is loaded again: the next enquiry may be half typed by then. */

@@ -10,14 +10,23 @@ export function CompareChoice({ machine, name, text }: { machine: number; name: 
   );
 }
 
+type FormProps = {
+  action: string;
+  /** How many machines can be ticked. */
+  most: number;
+  texts: { submit: string; hint: string; full: string };
+};
+
 /** Leads to the comparison of the chosen machines: a plain form, whose address can be shared. */
-export function CompareForm({ action, texts }: { action: string; texts: { submit: string; hint: string } }) {
+export function CompareForm({ action, most, texts }: FormProps) {
   return (
-    <form className="compare-form" id={form} action={action}>
+    <form className="compare-form" id={form} action={action} data-most={most}>
       <button className="button button-line" type="submit">
         {texts.submit}
       </button>
-      <span className="form-note">{texts.hint}</span>
+      <span className="form-note" role="status" data-hint={texts.hint} data-full={texts.full}>
+        {texts.hint}
+      </span>
     </form>
   );
 }

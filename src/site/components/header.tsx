@@ -113,20 +113,29 @@ function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; lab
         {current?.language} <Icon name="down" />
       </button>
       <ul className="dropdown dropdown-language" id="nav-language" popover="auto">
-        {languages.map(({ language, href, name, current }) => (
-          <li key={language}>
-            <a
-              href={href}
-              lang={language}
-              hrefLang={language}
-              data-language={language}
-              aria-current={current ? 'true' : undefined}
-            >
-              {name}
-            </a>
+        {languages.map((link) => (
+          <li key={link.language}>
+            <LanguageChoice link={link} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Without script the style hides the plain link, and the other one stores the language on its way. */
+function LanguageChoice({ link: { language, href, storingHref, name, current } }: { link: LanguageLink }) {
+  const shared = { lang: language, hrefLang: language, 'aria-current': current ? 'true' : undefined } as const;
+  return (
+    <>
+      <a href={href} data-language={language} {...shared}>
+        {name}
+      </a>
+      <noscript>
+        <a href={storingHref} rel="nofollow" {...shared}>
+          {name}
+        </a>
+      </noscript>
     </>
   );
 }

@@ -1,4 +1,7 @@
-export type ProductGroup = { label: string; options: { value: string; lang?: string }[] };
+export type ProductGroup = { label: string; options: ProductOption[] };
+
+/** `key` names the product in all languages. */
+type ProductOption = { key: string; value: string; lang?: string };
 
 type Props = { id: string; label: string; placeholder: string; groups: ProductGroup[]; value: string };
 
@@ -12,7 +15,7 @@ export function ProductField({ id, label, placeholder, groups, value }: Props) {
         {groups.map((group) => (
           <optgroup label={group.label} key={group.label}>
             {group.options.map((option) => (
-              <option key={option.value} lang={option.lang}>
+              <option key={option.key} data-key={option.key} lang={option.lang}>
                 {option.value}
               </option>
             ))}

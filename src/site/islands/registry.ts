@@ -1,7 +1,6 @@
 /** The islands by name, each in a file of its own that is fetched when a visitor first touches one. */
 export const islands = {
   'enquiry-form': () => import('./enquiry-form.tsx'),
-  projects: () => import('./projects.tsx'),
   'live-map': () => import('./live-map.tsx'),
 };
 

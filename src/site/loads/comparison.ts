@@ -12,12 +12,14 @@ const offeredMachines = 100;
 /** The machines that the address names, side by side. What is hidden or gone is left out. */
 export async function loadComparison(db: Database, { language, query }: LoadRequest): Promise<ComparisonData> {
   const asked = await Promise.all((query.machines ?? []).map((id) => loadMachine(db, { language, id, query: {} })));
-  const machines = asked.flatMap((found) => (found ? [found.machine] : []));
+  const found = asked.flatMap((one) => (one ? [one.machine] : []));
+  const machines = found.slice(0, mostCompared);
   const names = await listMachineNames(db, offeredMachines + mostCompared);
   return {
     machines: machines.map(({ id, name, categories, pictures }) => ({ id, name, categories, pictures })),
     characteristics: joinRows(machines.map((machine) => machine.technical_characteristics)),
     options: joinRows(machines.map((machine) => machine.options)),
+    isCut: found.length > mostCompared,
     offered: names
       .filter(({ id }) => !machines.some((machine) => machine.id === id))
       .slice(0, offeredMachines)

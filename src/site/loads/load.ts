@@ -106,9 +106,9 @@ export function writeQuery({ machines = [], ...query }: PageQuery): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** In the order of the address, each once; more than can be compared are left out. */
+/** In the order of the address, each once. One more than can be compared is kept, so that the page can say what it leaves out. */
 function readCompared(values: string[]): number[] {
-  return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared);
+  return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared + 1);
 }
 
 function isId(value: string): boolean {

@@ -25,6 +25,7 @@ export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
             <Vacant text={t('comparison.empty')}>{addition}</Vacant>
           ) : (
             <>
+              {data.isCut && <p className="comparison-cut">{t('comparison.cut')}</p>}
               <ComparisonTable
                 machines={machines.map((machine) => ({
                   ...machine,

@@ -51,12 +51,23 @@ export function untranslated({ language, t }: PageContext, written: readonly Lan
 
 /** The same page in each language: its address and the language's own name, in the order of the switcher. */
 export function languageLinks({ address, search, t }: PageContext): LanguageLink[] {
-  return languages.map((language) => ({
-    language,
-    href: pagePath({ ...address, language }) + search,
-    name: t(`languages.${language}`),
-    current: language === address.language,
-  }));
+  return languages.map((language) => {
+    const href = pagePath({ ...address, language }) + search;
+    return {
+      language,
+      href,
+      storingHref: `/api/language/${language}?to=${encodeURIComponent(href)}`,
+      name: t(`languages.${language}`),
+      current: language === address.language,
+    };
+  });
 }
 
-export type LanguageLink = { language: Language; href: string; name: string; current: boolean };
+export type LanguageLink = {
+  language: Language;
+  href: string;
+  /** Leads there too, and has the server remember the language: for browsers without script. */
+  storingHref: string;
+  name: string;
+  current: boolean;
+};

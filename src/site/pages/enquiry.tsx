@@ -67,8 +67,9 @@ export function QuoteSection({ data, context, title, text }: Omit<Props, 'kind'>
 }
 
 function products({ machines }: FormData, { t, language }: PageContext): EnquiryFormProps['products'] {
-  const services = (['hydraulique', 'oxycoupage', 'r&d'] as const).map((key) => ({ value: t(`nav.${key}`) }));
-  const options = machines.map(({ name }) => ({
+  const services = (['hydraulique', 'oxycoupage', 'r&d'] as const).map((key) => ({ key, value: t(`nav.${key}`) }));
+  const options = machines.map(({ id, name }) => ({
+    key: String(id),
     value: name.text,
     ...(name.language !== language && { lang: name.language }),
   }));

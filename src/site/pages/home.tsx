@@ -76,7 +76,7 @@ export function HomePage({ data, context }: PageProps<'home'>) {
               ))}
             </ul>
             <div className="carousel-buttons">
-              <button className="round" type="button" data-scroll="-1" aria-label={t('common.previous')}>
+              <button className="round" type="button" data-scroll="-1" aria-disabled aria-label={t('common.previous')}>
                 <Icon name="left" />
               </button>
               <button className="round" type="button" data-scroll="1" aria-label={t('common.next')}>

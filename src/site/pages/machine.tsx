@@ -86,13 +86,13 @@ export function MachinePage({ data: { machine }, context }: PageProps<'machine'>
 function Description({ machine, context }: { machine: MachineData; context: PageContext }) {
   const { t, language } = context;
   const { description, categories, advantages } = machine;
-  const notice = untranslated(context, machine.written);
-  if (description.text === '' && categories.length === 0 && advantages.length === 0 && !notice) return null;
+  const isDescribed = description.text !== '';
+  if (!isDescribed && categories.length === 0 && advantages.length === 0) return null;
   return (
     <Section title={t('machine.description')}>
       <div className="split">
         <div className="prose">
-          <Untranslated text={notice} />
+          {isDescribed && <Untranslated text={untranslated(context, machine.written)} />}
           <LocalParagraphs of={description} language={language} />
           {categories.length > 0 && (
             <ul className="tags" aria-label={t('machine.categories')}>

@@ -1,3 +1,4 @@
+import { mostCompared } from '../../domain/machine.ts';
 import { listQuery } from '../../domain/page.ts';
 import { BasketButton } from '../components/basket.tsx';
 import { CompareChoice, CompareForm } from '../components/compare-choice.tsx';
@@ -91,10 +92,7 @@ export function MachinesPage({ data, context }: PageProps<'machines'>) {
             </div>
           )}
           {place.count > 1 && (
-            <CompareForm
-              action={link(context, 'comparison')}
-              texts={{ submit: t('comparison.submit'), hint: t('comparison.hint') }}
-            />
+            <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
           )}
           <Pagination
             label={t('common.pagination', { page: place.page, pages: place.pages })}

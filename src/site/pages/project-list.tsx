@@ -1,5 +1,4 @@
-import { Island } from '../islands/island.tsx';
-import Projects from '../islands/projects.tsx';
+import { Projects } from '../components/projects.tsx';
 import type { PageContext } from '../page.ts';
 import { image } from './context.ts';
 
@@ -11,11 +10,5 @@ export function ProjectList({ context }: { context: PageContext }) {
     invert: index % 2 === 1,
     images: images.map((alt, picture) => ({ alt, image: image(context, `project-${index + 1}-${picture + 1}`) })),
   }));
-  return (
-    <Island
-      name="projects"
-      component={Projects}
-      props={{ projects, seeMore: t('common.seeMore'), seeLess: t('common.seeLess') }}
-    />
-  );
+  return <Projects projects={projects} seeMore={t('common.seeMore')} seeLess={t('common.seeLess')} />;
 }

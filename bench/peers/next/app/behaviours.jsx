@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { showBackToTop } from '../../../../src/site/behaviours/back-to-top.ts';
-import { openCards } from '../../../../src/site/behaviours/card.ts';
 import { playLoops } from '../../../../src/site/behaviours/loop.ts';
 import { openMenus } from '../../../../src/site/behaviours/menu.ts';
 
@@ -10,7 +9,6 @@ import { openMenus } from '../../../../src/site/behaviours/menu.ts';
 export function Behaviours() {
   useEffect(() => {
     openMenus();
-    openCards();
     playLoops();
     showBackToTop();
   }, []);

@@ -113,11 +113,19 @@ function Button({ href, text, children }) {
 
 function ServiceCard({ image, sizes, title, text, href }) {
   return (
-    <article className="service-card" data-card>
+    <article className="service-card">
       <Picture image={image} sizes={sizes} />
       <div className="service-card-text">
         <h3>{title}</h3>
         <p>{text}</p>
+        <details className="service-card-switch">
+          <summary>
+            <span className="visually-hidden">
+              {common.learnMore}: {title}
+            </span>
+            <Icon name="plus" />
+          </summary>
+        </details>
         <div className="service-card-more">
           <Button href={href} text={common.learnMore}>
             <span className="visually-hidden">: {title}</span>

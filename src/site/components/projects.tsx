@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Image } from '../components/image.tsx';
 import type { SiteImage } from '../page.ts';
+import { Image } from './image.tsx';
 
-export type ProjectsProps = {
+type Props = {
   projects: {
     key: string;
     title: string;
@@ -16,19 +15,17 @@ export type ProjectsProps = {
   seeLess: string;
 };
 
-/** Two projects at first, two more with each "see more" until all show (specification, section 9). */
-const step = 2;
+/** How many show at first; "see more" shows the two others (specification, section 9). */
+const first = 2;
 
-export default function Projects({ projects, seeMore, seeLess }: ProjectsProps) {
-  const [visible, setVisible] = useState(step);
-  const all = visible >= projects.length;
+/** The projects, the later ones behind a button. It is native, so that it works as soon as it can be seen. */
+export function Projects({ projects, seeMore, seeLess }: Props) {
   return (
     <>
       <div className="projects">
         {projects.map((project, index) => (
-          // Hidden by a class that counts only where scripts run: without them all projects show.
           <article
-            className={`project ${project.invert ? 'project-invert' : ''} ${index < visible ? '' : 'project-later'}`}
+            className={`project ${project.invert ? 'project-invert' : ''} ${index < first ? '' : 'project-later'}`}
             key={project.key}
           >
             <header className="project-head">
@@ -58,15 +55,12 @@ export default function Projects({ projects, seeMore, seeLess }: ProjectsProps) 
           </article>
         ))}
       </div>
-      {projects.length > step && (
-        <button
-          className="button button-line projects-more"
-          type="button"
-          onClick={() => setVisible(all ? step : visible + step)}
-        >
-          {all ? seeLess : seeMore}
-        </button>
-      )}
+      <details className="projects-more">
+        <summary className="button button-line">
+          <span className="projects-closed">{seeMore}</span>
+          <span className="projects-open">{seeLess}</span>
+        </summary>
+      </details>
     </>
   );
 }
