@@ -91,13 +91,18 @@ export type MachineData = Origin & {
   pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
 };
 
-/** A characteristic or an option by name, and what each of the compared machines has under it: nothing, a value, several. */
+/**
+ * A characteristic or an option by name, what each of the compared machines has under it (nothing, a value, several), and
+ * whether two of them state different values.
+ */
 export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean };
 
 export type ComparisonData = {
   machines: Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>[];
   characteristics: ComparisonRow[];
   options: ComparisonRow[];
+  /** Whether only the rows that differ are shown. */
+  differencesOnly: boolean;
   /** The machines that can be added. */
   offered: MachineChoice[];
 };
