@@ -28,6 +28,15 @@ test('an address of a comparison names at most four machines, each once, and not
   expect(read('machine=1&machine=2&machine=3&machine=4&machine=5')).toBe('?machine=1&machine=2&machine=3&machine=4');
   expect(read('differences=1&machine=7&machine=3')).toBe('?machine=7&machine=3&differences=1');
   expect(read('machine=7&differences=')).toBe('?machine=7&differences=1');
-  for (const search of ['', 'differences=1', 'machine=', 'machine=0', 'machine=1e3', 'machine=-1', 'machines=3', 'machine=3.5'])
+  for (const search of [
+    '',
+    'differences=1',
+    'machine=',
+    'machine=0',
+    'machine=1e3',
+    'machine=-1',
+    'machines=3',
+    'machine=3.5',
+  ])
     expect(read(search), search).toBe('');
 });
