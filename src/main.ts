@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { readBuild } from './server/build-output.ts';
 import { backlog } from './server/connections.ts';
 import { deliveredAssets } from './server/delivered-assets.ts';
 import { fillWithDemoContent } from './server/demo-content.ts';
+import { credentials, greeting } from './server/greeting.ts';
 import { startHousekeeping } from './server/housekeeping.ts';
 import { outliveLog } from './server/logging.ts';
 import type { Services as MetricsServices } from './server/metrics.ts';
@@ -24,6 +26,7 @@ import { noticeChanges, purgeCall, startPurging } from './server/purge.ts';
 import { createTraffic } from './server/traffic.ts';
 import { openSheets } from './site/sheet/sheets.ts';
 import { openTexts } from './site/texts.ts';
+import { readCompany } from './store/company.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,8 +62,14 @@ async function start(): Promise<void> {
   const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
   const site = await openRenderer(config);
   const app = await createApp({ ...services, ...site, leaving: leaving.signal });
-  await ensureAdministrator(store, config, console.log);
-  await app.listen({ host: config.HOST, port: config.PORT, backlog });
+  const administrator = await ensureAdministrator(store, config);
+  const tellCredentials = () => administrator && console.log(credentials(administrator));
+  const isTerminal = process.stdout.isTTY;
+  if (!isTerminal) tellCredentials();
+  await app.listen({ host: config.HOST, port: config.PORT, backlog }).catch((error: unknown) => {
+    if (isTerminal) tellCredentials(); // the next start makes no other
+    throw error;
+  });
   storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
   const overrides = companyOverrides(config);
   if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });
@@ -90,6 +99,11 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (isTerminal) {
+    await housekeeping.first; // what it logs stands above
+    const { port } = app.server.address() as AddressInfo;
+    console.log(greeting({ config, company: await readCompany(store.db), port, administrator }));
+  }
 }
 
 /** A new site without the place for its files has nothing to show; how to reach that place is what is new, too. */

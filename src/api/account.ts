@@ -32,7 +32,6 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/account',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Read who is logged in, and in which sessions',

@@ -9,6 +9,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  [undefined, 'gone'],
 ])('%s is the sender %s', (ip, sender) => {
   expect(senderOf(ip)).toBe(sender);
 });

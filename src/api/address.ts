@@ -3,8 +3,10 @@ import { isIPv6 } from 'node:net';
 /**
  * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, because one household or server
  * has a whole /64 to itself (RFC 6177).
+ * @param ip undefined when the sender has closed the connection before it was read
  */
-export function senderOf(ip: string): string {
+export function senderOf(ip: string | undefined): string {
+  if (ip === undefined) return 'gone';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const address = ip.replace(/%.*$/, ''); // a link-local address may carry its interface

@@ -5,26 +5,27 @@ import { hasUser, writeUser } from '../store/user.ts';
 import { hashPassword } from './password.ts';
 import { weakness } from './password-strength.ts';
 
+/** An administrator whose password was made up: the operator is told of it once. */
+export type FirstAdministrator = { username: string; password: string };
+
 /**
- * Makes the first administrator when there is no user yet: as configured, or with a password that is made up and
- * told to the operator once.
- * @param say prints a line for the operator
+ * Makes the first administrator when there is no user yet: as configured, or with a password that is made up.
+ * @returns the one that was made with such a password
  * @throws Error with a sentence for the operator when the configured password is weak
  */
-export function ensureAdministrator(store: Store, config: Config, say: (line: string) => void): Promise<void> {
-  return store.exclusively('first administrator', () => makeFirst(store, config, say));
+export function ensureAdministrator(store: Store, config: Config): Promise<FirstAdministrator | undefined> {
+  return store.exclusively('first administrator', () => makeFirst(store, config));
 }
 
 async function makeFirst(
   store: Store,
   { ADMIN_USERNAME: username, ADMIN_PASSWORD: configured }: Config,
-  say: (line: string) => void,
-): Promise<void> {
-  if (await hasUser(store.db)) return;
+): Promise<FirstAdministrator | undefined> {
+  if (await hasUser(store.db)) return undefined;
   if (configured !== undefined) await refuseWeakPassword(username, configured, 'ADMIN_PASSWORD');
   const password = configured ?? randomBytes(15).toString('base64url');
   await writeUser(store.db, username, await hashPassword(password));
-  if (configured === undefined) say(`Administrator made. Username: ${username}  Password (shown once): ${password}`);
+  return configured === undefined ? { username, password } : undefined;
 }
 
 /** @throws Error that starts with `what` when the password is too weak for an administrator */

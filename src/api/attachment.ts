@@ -12,7 +12,6 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
   app.get(
     '/message/:id/attachments/:attachmentId',
     {
-      config: { guarded: true },
       schema: {
         tags: ['message'],
         summary: 'Download a file that came with an enquiry',

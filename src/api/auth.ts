@@ -58,7 +58,6 @@ export const authRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {
-      config: { guarded: true },
       schema: {
         tags: ['session'],
         summary: 'Tell whether the session is good',
@@ -75,7 +74,7 @@ export const authRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/auth/logout',
     {
-      config: { changesState: true },
+      config: { public: true, changesState: true },
       exposeHeadRoute: false,
       schema: {
         tags: ['session'],

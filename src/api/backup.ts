@@ -24,7 +24,6 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
   app.get(
     '/backup',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'List the backups, and tell what has become of the last',
@@ -62,7 +61,6 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
   app.get(
     '/backup/:name',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Download a backup',

@@ -34,6 +34,7 @@ export const categoryRoutes: Routes = async (app, { store }) => {
   app.get(
     '/category',
     {
+      config: { public: true },
       schema: {
         tags,
         summary: 'List categories in order: all, or a page of them, or those found',

@@ -36,6 +36,7 @@ export const contactRoutes: Routes = async (app, options) => {
   app.get(
     '/contact/stamp',
     {
+      config: { public: true },
       schema: {
         tags,
         summary: 'Tell the time at which a form is taken up, signed',

@@ -13,7 +13,6 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
   app.get(
     '/demo-content',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Tell how much demonstration content there is to remove',

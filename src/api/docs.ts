@@ -11,7 +11,7 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Workshop website',
         description:
-          'Reads are public. Writes need the session cookie that the login sets. Refusals are told in English; with the header `detail-language: fr` in French.',
+          'What visitors read and send is public. Everything else needs the session cookie that the login sets. Refusals are told in English; with the header `detail-language: fr` in French.',
         version: '1',
       },
     },
@@ -19,14 +19,19 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** GET /api/openapi.json, and a page to read it at /api/docs. */
+/** GET /api/openapi.json, and a page to read it at /api/docs: public, all of them. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: app.prefix,
-    uiConfig: { supportedSubmitMethods: [] }, // to read only: a call by mistake would change the live site
-    transformStaticCSP: readerPolicy,
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, public: true };
+    });
+    docs.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: app.prefix,
+      uiConfig: { supportedSubmitMethods: [] }, // to read only: a call by mistake would change the live site
+      transformStaticCSP: readerPolicy,
+    });
   });
 }
 

@@ -50,9 +50,9 @@ export function handleFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(status).send({ [key]: detail, ...(fields && { fields }), ...(current && { current }) });
 }
 
-/** What to answer to a failure. What is no fault of the caller is also logged. */
+/** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
-  const explanation = explain(error);
+  const explanation = hasGone(error, request) ? brokenOff : explain(error);
   const { status, detail } = explanation;
   if (status >= 500) request.log[levelOf(explanation)]({ err: error }, detail);
   return wantsFrench(request) ? inFrench(explanation) : explanation;
@@ -113,6 +113,11 @@ function explain(error: unknown): Explanation {
   return explainStorageError(error) ?? { status: 500, detail: 'Internal error' satisfies Sentence };
 }
 
+/** Whether an answer or a body broke off because the visitor has closed the connection. */
+function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
+}
+
 function explainInvalidInput(
   issues: Issue[],
   reasonOf = ({ message = 'is not valid' }: Issue) => message,
@@ -126,6 +131,18 @@ function explainInvalidInput(
   const detail = Object.entries(fields).map(([field, reason]) => field + separator + reason);
   return { status: 400, detail: detail.join('; '), fields, issues };
 }
+
+const brokenOff: Explanation = { status: 400, detail: 'The request was broken off' satisfies Sentence };
+
+/** How Node says that a stream has ended before its end. */
+const brokenStreams = new Set<unknown>([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ABORT_ERR',
+]);
 
 const busy: Sentence = 'The server is busy. Try again in a moment';
 const diskIsFull = { status: 507, detail: 'The disk is full' } as const;

@@ -8,11 +8,9 @@ import { sessionHash, sessionUser } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A write that needs no session. */
+    /** Needs no session. */
     public?: boolean;
-    /** A read that needs a session. */
-    guarded?: boolean;
-    /** A read that shows more to whoever has a session. */
+    /** A public read that shows more to an administrator. */
     knowsSession?: boolean;
     /** A GET that changes something, and is therefore refused when another site sent it. */
     changesState?: boolean;
@@ -29,10 +27,13 @@ const KiB = 1024;
 const textLimit = 1024 * KiB;
 
 /**
- * The one place that decides who may call what: every write needs a session unless its route says that it is public,
- * and no write is taken from another site. Both are decided before a body is read.
+ * The one place that decides who may call what: every route needs a session unless it says that it is public, and no
+ * write is taken from another site. Both are decided before a body is read.
  */
-export function guard(app: FastifyInstance, { store, config, onUpload }: ApiOptions): void {
+export function guard(
+  app: FastifyInstance,
+  { store, config, onUpload }: Pick<ApiOptions, 'store' | 'config' | 'onUpload'>,
+): void {
   app.decorateRequest('author', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite);
@@ -66,10 +67,8 @@ const refuseForeignSite: onRequestHookHandler = (request, _reply, done) => {
   done(new Refusal(403, 'Refused: sent by another site'));
 };
 
-function needsSession(request: FastifyRequest): boolean {
-  if (request.is404) return false;
-  const { config } = request.routeOptions;
-  return config.guarded === true || (isWrite(request) && config.public !== true);
+function needsSession({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && routeOptions.config.public !== true;
 }
 
 function isWrite({ method }: FastifyRequest): boolean {

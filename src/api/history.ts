@@ -52,7 +52,6 @@ export const historyRoutes: Routes = async (app, { store }) => {
   app.get(
     '/history',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'List changes, the latest first: of one record, of all of a noun, or all',

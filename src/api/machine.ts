@@ -20,7 +20,7 @@ export const machineRoutes: Routes = async (app, { store }) => {
   app.get(
     '/machine',
     {
-      config: { knowsSession: true },
+      config: { public: true, knowsSession: true },
       schema: {
         tags,
         summary: 'List machines: all, or a page of them, or those found; hidden ones only to a session',
@@ -43,7 +43,7 @@ export const machineRoutes: Routes = async (app, { store }) => {
   app.get(
     '/machine/:id',
     {
-      config: { knowsSession: true },
+      config: { public: true, knowsSession: true },
       schema: {
         tags,
         summary: 'Read a machine with its lists and pictures',

@@ -29,7 +29,6 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
   app.get(
     '/mail',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Tell whether mail is set up, and what has become of it',

@@ -38,7 +38,6 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
   app.get(
     '/message',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'List enquiries, the newest first',
@@ -57,7 +56,6 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
   app.get(
     '/message/export',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
@@ -76,7 +74,6 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
   app.get(
     '/message/:id',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Read an enquiry, and what has become of its mail',

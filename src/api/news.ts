@@ -24,7 +24,7 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
   app.get(
     '/news',
     {
-      config: { knowsSession: true },
+      config: { public: true, knowsSession: true },
       schema: {
         tags,
         summary: 'List news, newest first: all, or a page of them, or those found; hidden ones only to a session',
@@ -44,7 +44,7 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
   app.get(
     '/news/:id',
     {
-      config: { knowsSession: true },
+      config: { public: true, knowsSession: true },
       schema: {
         tags,
         summary: 'Read a news item',

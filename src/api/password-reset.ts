@@ -27,6 +27,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
   app.get(
     '/auth/reset',
     {
+      config: { public: true },
       schema: {
         tags,
         summary: 'Tell whether a new password can be asked for',

@@ -21,7 +21,6 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/settings',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Read the settings',

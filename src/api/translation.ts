@@ -61,7 +61,6 @@ export const translationRoutes: Routes = async (app, { store }) => {
   app.get(
     '/translations',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Tell of each record and language whether it is complete, missing something, or older than the French',
@@ -82,7 +81,6 @@ export const translationRoutes: Routes = async (app, { store }) => {
   app.get(
     '/translations/summary',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'Count the records, and in each language those that are complete',
@@ -96,7 +94,6 @@ export const translationRoutes: Routes = async (app, { store }) => {
   app.get(
     '/translations/outdated',
     {
-      config: { guarded: true },
       schema: {
         tags,
         summary: 'List the translations of a record, or of all of a noun, that are older than the French text',

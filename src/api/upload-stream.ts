@@ -41,7 +41,7 @@ export async function receiveFile(
     onUpload?.(raw);
     const file = await media.saveStream(body, { kind, limit });
     // Who has cancelled while the file was being encoded must not find it there later.
-    if (raw.socket.destroyed) throw new Refusal(400, 'The upload was broken off');
+    if (raw.socket.destroyed) throw new Refusal(400, 'The request was broken off');
     return file;
   } catch (error) {
     // What was not read would stand before the next request of this connection.

@@ -43,7 +43,7 @@ export const sentences = {
   'The file is larger than {size} MB': 'Le fichier dépasse {size} Mo',
   'The file cannot be stored at the moment': 'Le fichier ne peut pas être enregistré pour le moment',
   'The file cannot be read at the moment': 'Le fichier ne peut pas être lu pour le moment',
-  'The upload was broken off': 'L’envoi a été interrompu',
+  'The request was broken off': 'La requête a été interrompue',
   'The body must be a form of type multipart/form-data':
     'La requête doit être un formulaire de type multipart/form-data',
   'The form cannot be read': 'Le formulaire ne peut pas être lu',

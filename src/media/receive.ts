@@ -69,6 +69,6 @@ async function* limited(stream: Readable, { limit, tooLarge }: Writing): AsyncGe
       yield chunk;
     }
   } catch (error) {
-    throw stream.errored ? new Refusal(400, 'The upload was broken off') : error;
+    throw stream.errored ? new Refusal(400, 'The request was broken off') : error;
   }
 }

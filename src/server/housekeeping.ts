@@ -19,7 +19,7 @@ import { readSetting, writeSetting } from '../store/setting.ts';
 import type { Store } from '../store/store.ts';
 import { contentTurn, inTurn } from '../store/turn.ts';
 import { isClockTrusted } from './clock.ts';
-import { startRecurring } from './recurring.ts';
+import { type Recurring, startRecurring } from './recurring.ts';
 
 const hour = 60 * 60 * 1000; // ms
 const day = 24 * hour;
@@ -45,7 +45,7 @@ const marker = 'cleared_away';
  * Clears away once a day what has grown old, unless the clock has just jumped: one instance does it for all. Each looks once an
  * hour, so that one which dies, even in the middle of it, leaves that to the next. `stop` waits until nothing is in the works.
  */
-export function startHousekeeping(options: Options, every = hour): { stop: () => Promise<void> } {
+export function startHousekeeping(options: Options, every = hour): Recurring {
   const { store, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'What has grown old was not cleared away');
   let { isAlone: isDue } = options;
@@ -67,6 +67,7 @@ export function startHousekeeping(options: Options, every = hour): { stop: () =>
   const shared = startRecurring(look, { every, onError });
   const own = startRecurring((signal) => clearOwn(options, signal), { every: day, onError });
   return {
+    first: Promise.all([shared.first, own.first]),
     async stop() {
       await Promise.all([shared.stop(), own.stop()]);
     },

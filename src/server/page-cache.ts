@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { joinHeaders } from './joined-headers.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -29,28 +30,17 @@ export type PageCache = {
 /**
  * Keeps pages up to a number of bytes; the ones that were asked for the longest time ago go first.
  * A page of an older generation is never handed out, so nothing needs to be invalidated.
+ * @param maxBytes 0 keeps nothing
  */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new Map<string, CachedPage>();
-  let bytes = 0;
-  const remove = (key: string, page: CachedPage) => {
-    pages.delete(key);
-    bytes -= size(page);
-  };
+  const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, maxBytes), sizeCalculation: size });
   return {
     get(key, generation) {
       const page = pages.get(key);
       return page?.generation === generation ? page : undefined;
     },
     set(key, page) {
-      const old = pages.get(key);
-      if (old) remove(key, old);
       pages.set(key, page);
-      bytes += size(page);
-      for (const [oldest, candidate] of pages) {
-        if (bytes <= maxBytes) break;
-        remove(oldest, candidate);
-      }
     },
   };
 }

@@ -5,11 +5,18 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** Runs a task at once and then every so often. `stop` tells it to end, and waits until it has. */
+export type Recurring = {
+  /** Fulfilled when the task has ended for the first time, well or not. */
+  first: Promise<unknown>;
+  /** Tells the task to end, and waits until it has. */
+  stop: () => Promise<void>;
+};
+
+/** Runs a task at once and then every so often. */
 export function startRecurring(
   task: (signal: AbortSignal) => Promise<unknown>,
   { every, onError }: Options,
-): { stop: () => Promise<void> } {
+): Recurring {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
@@ -18,6 +25,7 @@ export function startRecurring(
   run();
   const timer = setInterval(run, every).unref();
   return {
+    first: running,
     async stop() {
       clearInterval(timer);
       stopping.abort();

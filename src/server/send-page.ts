@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedPage, chooseEncoding } from './page-cache.ts';
 
-/** Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. */
+/**
+ * Sends a finished page in the encoding that the visitor's browser takes, or 304 when it has it already. Sends nothing
+ * when the page took so long that the request was refused meanwhile.
+ */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return;
   const { etag, headers, unchangedHeaders, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
   const known = request.headers['if-none-match'];
   if (known?.includes(etag) && page.status === 200) {

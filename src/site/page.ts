@@ -91,7 +91,10 @@ export type MachineData = Origin & {
   pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
 };
 
-/** A characteristic or an option by name, and what each of the compared machines has under it: nothing, a value, several. */
+/**
+ * A characteristic or an option by name, what each of the compared machines has under it (nothing, a value, several), and
+ * whether two of them state different values.
+ */
 export type ComparisonRow = { name: LocalText; values: LocalText[][]; differs: boolean };
 
 export type ComparisonData = {
@@ -100,6 +103,8 @@ export type ComparisonData = {
   options: ComparisonRow[];
   /** Whether the address names more machines than are compared. */
   isCut: boolean;
+  /** Whether only the rows that differ are shown. */
+  differencesOnly: boolean;
   /** The machines that can be added. */
   offered: MachineChoice[];
 };

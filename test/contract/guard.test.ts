@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
 import { expect } from 'vitest';
+import { handleFailure } from '../../src/api/failure.ts';
+import { guard } from '../../src/api/guard.ts';
 import { administrator, openTestApp } from '../support/app.ts';
 import { type Call, caller, test } from '../support/contract.ts';
 import { category, enquiry, machine, news, newsContent } from '../support/samples.ts';
@@ -36,6 +40,20 @@ const own: Record<string, string>[] = [
   { origin: 'http://localhost:3000', host: 'localhost:3000' },
   { origin: 'https://www.example.ch', host: 'www.example.ch' },
 ];
+
+test('a route that says nothing of who may call it asks for a session, a read as well as a write', async ({ site }) => {
+  const app = fastify();
+  app.setErrorHandler(handleFailure);
+  await app.register(cookie);
+  guard(app, { store: site.store, config: site.config });
+  for (const method of ['GET', 'POST']) app.route({ method, url: '/new', handler: async () => 'told' });
+  const session = { cookie: await site.login() };
+  for (const method of ['GET', 'HEAD', 'POST'] as const) {
+    expect((await app.inject({ method, url: '/new' })).statusCode, method).toBe(401);
+    expect((await app.inject({ method, url: '/new', headers: session })).statusCode, method).toBe(200);
+  }
+  await app.close();
+});
 
 test('a write that another site sends is refused and writes nothing', async ({ site, admin, visitor }) => {
   await fill(admin);

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../support/administrator.ts';
+import { breakOff } from '../support/break-off.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { enquiry } from '../support/samples.ts';
 import { password, type Server, startServer } from '../support/server.ts';
+import { withTrialServer } from '../support/trial.ts';
 
 const secrets = {
   password,
@@ -129,4 +132,36 @@ test('no secret and nothing personal reaches the log, however much it says', asy
   for (const [what, secret] of Object.entries(secrets)) expect(log.includes(secret), what).toBe(false);
   expect(log, 'what came, as numbers').not.toMatch(/rawPacket|"Buffer"/);
   expect(log).not.toMatch(/[\w.]+@[\w.]+\.\w+|203\.0\.113|"remoteAddress"/);
+});
+
+test('a visitor who goes away in the middle is no failure of the site', async () => {
+  const log = await withTrialServer(
+    async ({ url, output, stop }) => {
+      const session = await openSession(url);
+      const page = await (await fetch(`${url}/fr/machine/1`)).text();
+      const files = [...page.matchAll(/"(\/media\/[^" ]+)/g)].map(([, path = '']) => path);
+      expect(files).not.toEqual([]);
+      const reads = ['/fr', '/fr/machine/1.pdf', '/fr/comparaison?machine=1', ...files].map((path) => ({ path }));
+      const write = (method: string, path: string, type: string, body: string) => ({
+        ...{ method, path, body },
+        headers: { cookie: session, 'content-type': type, 'content-length': '100000' },
+      });
+      const upload = '/api/machine/1/picture/stream';
+      const part = 'content-disposition: form-data; name="attachments"; filename="a.pdf"';
+      const writes = [
+        write('PATCH', '/api/machine/1', 'application/json', '{"name_fr": "'),
+        write('POST', upload, 'image/png', 'x'.repeat(5000)),
+        write('POST', upload, 'video/mp4', 'x'.repeat(5000)),
+        write('POST', '/api/contact/quote', 'multipart/form-data; boundary=b', `--b\r\n${part}\r\n\r\n%PDF-1.4 `),
+      ];
+      for (const moment of ['at once', 'later'] as const)
+        for (const manner of ['close', 'reset'] as const)
+          await Promise.all([...reads, ...writes].map((begun) => breakOff(url, begun, { moment, manner })));
+      await stop(); // when all has been dealt with
+      return output();
+    },
+    { LOG_LEVEL: 'info' },
+  );
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.filter((line) => 'err' in JSON.parse(line))).toEqual([]);
 });

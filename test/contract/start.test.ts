@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { startServer } from '../support/server.ts';
+import { startAtTerminal } from '../support/terminal.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
@@ -16,6 +17,56 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'start-'));
 });
 afterAll(() => rm(directory, { recursive: true }));
+
+test('at a terminal the start ends with plain lines: where the site is, how to log in, and what is not set up', async () => {
+  const data = join(directory, 'terminal');
+  await mkdir(data);
+  const first = await startAtTerminal(data);
+  await expect.poll(first.screen).toContain('Ctrl+C');
+  const [, name, password] = /Username +(\S+)\n +Password +(\S+)/.exec(first.screen()) ?? [];
+  const login = await fetch(`http://localhost:${first.port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: name, password }),
+  });
+  expect(login.status).toBe(200);
+  await mkdir(join(directory, 'terminal-refused'));
+  const refused = await startAtTerminal(join(directory, 'terminal-refused'), { PORT: String(first.port) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.screen(), 'it was made, and can be read nowhere else').toMatch(/Password \(shown once\): \S{20}/);
+  first.interrupt();
+  expect(await first.ended).toBe(0);
+  const shown = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'));
+  const lines = shown(first.screen()).join('\n');
+  expect(first.screen().split(String(password)), 'once').toHaveLength(2);
+  expect(lines).toContain(`http://localhost:${first.port}/admin`);
+  for (const missing of ['SMTP_URL', 'PUBLIC_URL', 'Backups']) expect(lines).toContain(missing);
+  expect(first.screen(), 'the log stays what it is').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
+
+  const second = await startAtTerminal(data, { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://www.example.ch' });
+  await expect.poll(second.screen).toContain('Ctrl+C');
+  second.interrupt();
+  await second.ended;
+  const later = shown(second.screen()).join('\n');
+  expect(later).toContain('https://www.example.ch/admin');
+  expect(later).toContain(`http://localhost:${second.port}`);
+  for (const settled of ['Password', 'SMTP_URL', 'PUBLIC_URL']) expect(later).not.toContain(settled);
+});
+
+test('where there is no terminal the log is all there is, and the line with the password', async () => {
+  await mkdir(join(directory, 'no-terminal'));
+  const environment = { DEMO_CONTENT: 'off', ADMIN_PASSWORD: '', LOG_LEVEL: 'info' };
+  const server = await startServer(join(directory, 'no-terminal'), environment);
+  await server.stop();
+  const plain = server
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'));
+  expect(plain).toEqual([
+    expect.stringMatching(/^Administrator made\. Username: admin {2}Password \(shown once\): \S{20}$/),
+    'The server ended: code 0',
+  ]);
+});
 
 test('a proxy that nobody has declared is told of once', async () => {
   await mkdir(join(directory, 'proxy'));

@@ -31,7 +31,27 @@ test.describe('without JavaScript', () => {
     await expect(force.getByRole('cell')).toHaveText(['22 t (215 kN)', /^40 t/]);
     const winch = table.getByRole('row', { name: /^Hydraulische Seilwinde/ });
     await expect(winch.getByRole('cell')).toHaveText([/^Zugkraft/, `–${t('comparison.missing')}`]);
+    await expect(winch.getByRole('rowheader')).not.toContainText('≠');
     await expect(page.getByText(t('comparison.legend'))).toBeVisible();
+
+    await page.getByRole('link', { name: t('comparison.differencesOnly') }).click();
+    await expect(page).toHaveURL(`${baseURL}${comparison}?machine=1&machine=2&differences=1#rows`);
+    await expect(force).toBeVisible();
+    await expect(winch).toHaveCount(0);
+    await expect(table).not.toContainText('≠');
+    await expect(page.getByText(t('comparison.hidden'))).toBeVisible();
+    await expect(page.locator('a[hreflang=it]').first()).toHaveAttribute(
+      'href',
+      `${pathOf('comparison', 'it')}?machine=1&machine=2&differences=1`,
+    );
+    await page.getByLabel(t('comparison.add')).selectOption('Tandemkipper TK 8000');
+    await page.getByRole('button', { name: t('comparison.addButton') }).click();
+    await expect(page).toHaveURL(`${baseURL}${comparison}?machine=1&machine=2&differences=1&machine=3`);
+    await table.getByRole('link', { name: `${t('comparison.remove')} Tandemkipper TK 8000` }).click();
+    await expect(page).toHaveURL(`${baseURL}${comparison}?machine=1&machine=2&differences=1`);
+    await page.getByRole('link', { name: t('comparison.allRows') }).click();
+    await expect(page).toHaveURL(`${baseURL}${comparison}?machine=1&machine=2#rows`);
+    await expect(winch).toBeVisible();
 
     await table.getByRole('link', { name: `${t('comparison.remove')} Holzspalter FB 22` }).click();
     await expect(page).toHaveURL(`${baseURL}${comparison}?machine=2`);
@@ -56,6 +76,8 @@ test('an address names what is compared; what it says else is left out, and no s
   const answer = await request.get(`${comparison}?machine=3&machine=99&machine=x&machine=3&machine=1&page=2`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  const differences = await request.get(`${comparison}?machine=3&machine=1&differences=1`);
+  expect(differences.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
   const html = await answer.text();
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${comparison}"/>`);
   expect([...html.matchAll(/<th scope="col">.*?href="(.*?)"/g)].map(([, href]) => href)).toEqual([

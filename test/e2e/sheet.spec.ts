@@ -119,6 +119,11 @@ function expectStructure({ parts }: Pdf, { technical_characteristics, options, p
   expect(count('H2')).toBe(6);
   const rows = technical_characteristics.length + options.length;
   expect([count('TR'), count('TH'), count('TD')]).toEqual([rows, rows, rows]);
+  const edges = (role: string) => new Set(parts.filter((part) => part.role === role).map(({ left }) => left));
+  expect([edges('TH'), edges('TD')], 'names begin on one line, and values').toEqual([
+    new Set([expect.any(Number)]),
+    new Set([expect.any(Number)]),
+  ]);
   expect(count('LI')).toBeGreaterThan(2);
   const figures = parts.filter(({ role }) => role === 'Figure').map(({ alt }) => alt ?? '');
   expect(figures).toHaveLength(pictures.length + 1);

@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A part of a tagged document: what it is, and how it is read out. */
-type Part = { role: string; lang?: string; alt?: string; children: (Part | { type: string })[] };
+/** A part of a tagged document: what it is, how it is read out, and where its own text begins, in points from the left. */
+type Part = { role: string; lang?: string; alt?: string; left?: number; children: (Part | Content)[] };
+
+type Content = { type: string; id?: string };
 
 export type Pdf = {
   title: unknown;
@@ -32,7 +34,8 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
     const { items } = await page.getTextContent();
     const texts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''));
     pdf.pages.push(texts.join('').replace(/\s+/g, ' '));
-    pdf.parts.push(...partsOf((await page.getStructTree()) as Part));
+    const { items: marked } = await page.getTextContent({ includeMarkedContent: true });
+    pdf.parts.push(...partsOf((await page.getStructTree()) as Part, leftEdges(marked as TextItem[])));
     pdf.links.push(...(await page.getAnnotations()).flatMap(({ url }) => (url ? [url as string] : [])));
   }
   await document.loadingTask.destroy();
@@ -40,9 +43,26 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
 }
 
 /** What goes over several pages is in the tree of each: there without that of it which stands on the others. */
-function partsOf(part: Part | { type: string }): Part[] {
+function partsOf(part: Part | Content, edges: Map<string, number>): Part[] {
   if (!('role' in part)) return [];
-  const within = part.children.flatMap(partsOf);
-  const hasContent = within.length > 0 || part.children.some((child) => 'type' in child);
-  return hasContent ? [part, ...within] : [];
+  const own = part.children.flatMap((child) => ('type' in child ? [child] : []));
+  const within = part.children.flatMap((child) => partsOf(child, edges));
+  if (within.length === 0 && own.length === 0) return [];
+  const left = edges.get(own[0]?.id ?? '');
+  return [left === undefined ? part : { ...part, left }, ...within];
+}
+
+/** What pdf.js tells of a page in the order in which it is drawn: where marked content begins, and texts with their place. */
+type TextItem = { id?: string; str?: string; transform?: number[] };
+
+/** Where the first text of each marked content begins. */
+function leftEdges(items: TextItem[]): Map<string, number> {
+  const edges = new Map<string, number>();
+  let current = '';
+  for (const { id, str, transform } of items) {
+    if (id !== undefined) current = id;
+    else if (str?.trim() && transform && !edges.has(current))
+      edges.set(current, Math.round((transform[4] ?? 0) * 10) / 10);
+  }
+  return edges;
 }

@@ -9,18 +9,30 @@ import { Quantity } from './quantity.tsx';
 
 type ComparedMachine = ComparisonData['machines'][number] & { href: string; quoteHref: string; withoutHref: string };
 
-type Texts = Record<'table' | 'legend' | 'differs' | 'missing' | 'available' | 'remove' | 'quote', string>;
+type Texts = Record<
+  'table' | 'legend' | 'hidden' | 'none' | 'differs' | 'missing' | 'available' | 'remove' | 'quote',
+  string
+>;
 
 type Props = {
   machines: ComparedMachine[];
   groups: { title: string; rows: ComparisonRow[] }[];
+  differencesOnly: boolean;
   language: Language;
   texts: Texts;
 };
 
-/** One column for each machine, one row for each characteristic. It scrolls in a frame of its own, names in view. */
-export function ComparisonTable({ machines, groups, language, texts }: Props) {
-  const filled = groups.filter(({ rows }) => rows.length > 0);
+/**
+ * One column for each machine, one row for each characteristic. It scrolls in a frame of its own, names in view. Where
+ * only the differences are shown, all rows differ, so none is marked.
+ */
+export function ComparisonTable({ machines, groups, differencesOnly, language, texts }: Props) {
+  const isMarked = ({ differs }: ComparisonRow) => differs && !differencesOnly;
+  const shown = groups.map(({ title, rows }) => ({
+    title,
+    rows: differencesOnly ? rows.filter(({ differs }) => differs) : rows,
+  }));
+  const filled = shown.filter(({ rows }) => rows.length > 0);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
@@ -54,7 +66,14 @@ export function ComparisonTable({ machines, groups, language, texts }: Props) {
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row row={row} machines={machines} language={language} texts={texts} key={row.name.text} />
+                <Row
+                  row={row}
+                  isMarked={isMarked(row)}
+                  machines={machines}
+                  language={language}
+                  texts={texts}
+                  key={row.name.text}
+                />
               ))}
             </tbody>
           ))}
@@ -75,12 +94,13 @@ export function ComparisonTable({ machines, groups, language, texts }: Props) {
           </tfoot>
         </table>
       </section>
-      {filled.some(({ rows }) => rows.some(({ differs }) => differs)) && (
+      {filled.some(({ rows }) => rows.some(isMarked)) && (
         <p className="table-note">
           <span aria-hidden="true">≠ </span>
           {texts.legend}
         </p>
       )}
+      {differencesOnly && <p className="table-note">{filled.length > 0 ? texts.hidden : texts.none}</p>}
     </>
   );
 }
@@ -98,14 +118,20 @@ function Picture({ machine: { name, pictures }, language }: { machine: ComparedM
   );
 }
 
-type RowProps = { row: ComparisonRow; machines: ComparedMachine[]; language: Language; texts: Texts };
+type RowProps = {
+  row: ComparisonRow;
+  isMarked: boolean;
+  machines: ComparedMachine[];
+  language: Language;
+  texts: Texts;
+};
 
-function Row({ row: { name, values, differs }, machines, language, texts }: RowProps) {
+function Row({ row: { name, values }, isMarked, machines, language, texts }: RowProps) {
   return (
-    <tr className={differs ? 'is-different' : undefined}>
+    <tr className={isMarked ? 'is-different' : undefined}>
       <th scope="row">
         <Local of={name} language={language} />
-        {differs && (
+        {isMarked && (
           <>
             {' '}
             <span className="comparison-sign" aria-hidden="true">
@@ -128,7 +154,7 @@ function Values({
   values,
   language,
   texts,
-}: { values: ComparisonRow['values'][number] } & Omit<RowProps, 'row' | 'machines'>) {
+}: { values: ComparisonRow['values'][number] } & Pick<RowProps, 'language' | 'texts'>) {
   if (values.length === 0)
     return (
       <>

@@ -1,20 +1,13 @@
 import { readQuantity } from '../../domain/quantity.ts';
 
-/** A value of a table. Quantities are set so that figures end, and units begin, in one line down the table. */
+/** A value of a table. A figure and its unit stay on one line; every value begins at the left edge of its column. */
 export function Quantity({ text }: { text: string }) {
-  const quantity = readQuantity(text);
-  if (!quantity) return <span>{text}</span>;
-  const { figure, unit, aside } = quantity;
-  const behind = [unit, aside].filter(Boolean).join(' ');
+  const { figure, unit, aside } = readQuantity(text) ?? {};
+  if (!figure) return <span>{text}</span>;
   return (
-    <span className="quantity">
-      <span>{figure}</span>
-      {behind && (
-        <>
-          {' '}
-          <span>{behind}</span>
-        </>
-      )}
+    <span>
+      <span className="quantity">{[figure, unit].filter(Boolean).join(' ')}</span>
+      {aside && ` ${aside}`}
     </span>
   );
 }

@@ -20,6 +20,7 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
     characteristics: joinRows(machines.map((machine) => machine.technical_characteristics)),
     options: joinRows(machines.map((machine) => machine.options)),
     isCut: found.length > mostCompared,
+    differencesOnly: query.differences === true,
     offered: names
       .filter(({ id }) => !machines.some((machine) => machine.id === id))
       .slice(0, offeredMachines)
@@ -28,19 +29,24 @@ export async function loadComparison(db: Database, { language, query }: LoadRequ
 }
 
 /**
- * One row for each name that one of the lists has; names count as equal whatever their case and spaces. What most
- * machines have in common comes first, what only one has last; within that the administrator's order decides.
+ * One row for each name that one of the lists has; names count as equal whatever their case and spaces. A row differs
+ * when two machines state different values under it: what only one machine has cannot be compared. What most machines
+ * have in common comes first, what only one has last; within that the administrator's order decides.
  */
 export function joinRows(lists: MachineEntry[][]): ComparisonRow[] {
   const keys = new Set(lists.flat().map(keyOf));
-  const rows = [...keys].map((key): ComparisonRow => {
-    const entries = lists.map((list) => list.filter((entry) => keyOf(entry) === key));
-    const values = entries.map((found) => found.map(({ value }) => value));
-    const told = values.map((each) => each.map(({ text }) => spaced(text)).join('\n') + each.length);
-    return { name: entries.flat()[0]?.name as MachineEntry['name'], values, differs: new Set(told).size > 1 };
-  });
+  const rows = [...keys].map((key) => joinRow(lists.map((list) => list.filter((entry) => keyOf(entry) === key))));
   const owners = ({ values }: ComparisonRow) => values.filter((each) => each.length > 0).length;
   return rows.sort((one, other) => owners(other) - owners(one));
+}
+
+/** @param entries what each machine has under one name */
+function joinRow(entries: MachineEntry[][]): ComparisonRow {
+  const values = entries.map((found) => found.map(({ value }) => value));
+  const stated = values
+    .filter((each) => each.length > 0)
+    .map((each) => each.map(({ text }) => spaced(text)).join('\n') + each.length);
+  return { name: entries.flat()[0]?.name as MachineEntry['name'], values, differs: new Set(stated).size > 1 };
 }
 
 function keyOf({ name }: MachineEntry): string {

@@ -15,6 +15,8 @@ export type PageQuery = {
   machine?: number;
   /** Those that are compared: `machine` may then stand in the address several times. */
   machines?: number[];
+  /** Shows only the rows in which the compared machines differ. */
+  differences?: true;
   quote?: true;
   sent?: true;
 };
@@ -61,7 +63,7 @@ const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
   'r&d': ['sent'],
   about: ['sent'],
   machines: ['category', 'page'],
-  comparison: ['machines'],
+  comparison: ['machines', 'differences'],
   news: ['page'],
 };
 
@@ -90,19 +92,19 @@ export function readQuery(page: PageKey, search: string): PageQuery {
     const value = parameters.get(key);
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
     else if (value === null) continue;
-    else if (key === 'sent' || key === 'quote') query[key] = true;
+    else if (key === 'sent' || key === 'quote' || key === 'differences') query[key] = true;
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
+  if (!query.machines) delete query.differences;
   return query;
 }
 
 /** The query string of what a page reads, with its question mark; empty when it reads nothing. */
 export function writeQuery({ machines = [], ...query }: PageQuery): string {
-  const search = new URLSearchParams();
+  const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
   for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
-  for (const id of machines) search.append('machine', String(id));
   return search.size > 0 ? `?${search}` : '';
 }
 

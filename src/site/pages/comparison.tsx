@@ -7,9 +7,11 @@ import { Vacant } from '../components/vacant.tsx';
 import type { ComparisonData, PageContext, PageProps } from '../page.ts';
 import { image, link, quoteLink } from './context.ts';
 
+const filterId = 'rows';
+
 export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
   const { t, language } = context;
-  const { machines, characteristics, options } = data;
+  const { machines, characteristics, options, differencesOnly } = data;
   const ids = machines.map(({ id }) => id);
   const addition = <Addition data={data} context={context} />;
   return (
@@ -26,6 +28,7 @@ export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
           ) : (
             <>
               {data.isCut && <p className="comparison-cut">{t('comparison.cut')}</p>}
+              <Filter data={data} context={context} />
               <ComparisonTable
                 machines={machines.map((machine) => ({
                   ...machine,
@@ -34,12 +37,14 @@ export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
                   withoutHref: addressOf(
                     context,
                     ids.filter((id) => id !== machine.id),
+                    differencesOnly,
                   ),
                 }))}
                 groups={[
                   { title: t('machine.characteristics'), rows: characteristics },
                   { title: t('machine.options'), rows: options },
                 ]}
+                differencesOnly={differencesOnly}
                 language={language}
                 texts={{ ...t('comparison'), quote: t('machine.requestQuote') }}
               />
@@ -55,8 +60,40 @@ export function ComparisonPage({ data, context }: PageProps<'comparison'>) {
   );
 }
 
+/** Leads to all rows or to those that differ: where none does, there is nothing to choose. */
+function Filter({ data, context }: { data: ComparisonData; context: PageContext }) {
+  const { t } = context;
+  const { machines, characteristics, options, differencesOnly } = data;
+  const hasDifferences = [...characteristics, ...options].some(({ differs }) => differs);
+  if (!hasDifferences && !differencesOnly) return null;
+  const choice = (text: string, isOfDifferences: boolean) => (
+    <a
+      href={`${addressOf(
+        context,
+        machines.map(({ id }) => id),
+        isOfDifferences,
+      )}#${filterId}`}
+      aria-current={isOfDifferences === differencesOnly ? 'true' : undefined}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <nav className="comparison-filter" id={filterId} aria-label={t('comparison.rows')}>
+      {choice(t('comparison.allRows'), false)}
+      {choice(t('comparison.differencesOnly'), true)}
+    </nav>
+  );
+}
+
 /** The form that adds a machine: it sends those that are there along, so it works without script. */
-function Addition({ data: { machines, offered }, context }: { data: ComparisonData; context: PageContext }) {
+function Addition({
+  data: { machines, offered, differencesOnly },
+  context,
+}: {
+  data: ComparisonData;
+  context: PageContext;
+}) {
   const { t, language } = context;
   if (machines.length >= mostCompared) return <p className="form-note">{t('comparison.full')}</p>;
   if (offered.length === 0) return null;
@@ -66,6 +103,7 @@ function Addition({ data: { machines, offered }, context }: { data: ComparisonDa
       {machines.map(({ id }) => (
         <input type="hidden" name="machine" value={id} key={id} />
       ))}
+      {differencesOnly && <input type="hidden" name="differences" value="1" />}
       <p className="field">
         <label htmlFor="comparison-machine">{t('comparison.add')}</label>
         <select id="comparison-machine" name="machine" required defaultValue="">
@@ -84,7 +122,8 @@ function Addition({ data: { machines, offered }, context }: { data: ComparisonDa
   );
 }
 
-function addressOf(context: PageContext, ids: number[]): string {
+function addressOf(context: PageContext, ids: number[], differencesOnly: boolean): string {
   const query = new URLSearchParams(ids.map((id) => ['machine', String(id)]));
+  if (differencesOnly && ids.length > 0) query.set('differences', '1');
   return `${link(context, 'comparison')}${query.size > 0 ? `?${query}` : ''}`;
 }

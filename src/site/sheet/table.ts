@@ -1,4 +1,3 @@
-import { readQuantity } from '../../domain/quantity.ts';
 import type { Sheet, SheetEntry } from './content.ts';
 import {
   decorate,
@@ -14,7 +13,6 @@ import {
   rule,
   styles,
   tag,
-  widthOf,
   write,
 } from './paper.ts';
 
@@ -23,29 +21,18 @@ const nameWidth = 168;
 
 type Table = { title: string; entries: SheetEntry[] };
 
-/**
- * Names and values between rules. Figures end, and units begin, in one line down the table. Where it goes on, on the
- * next page, its title stands beside it again.
- */
+/** Names and values between rules. Where it goes on, on the next page, its title stands beside it again. */
 export function drawTable(paper: Paper, part: Part, sheet: Sheet, { title, entries }: Table): void {
   const table = group(paper, part, 'Table');
   const valueX = right.x + nameWidth + 10;
   const valueWidth = right.x + right.width - valueX;
-  const figures = entries.map(({ value }) => readQuantity(value.text)?.figure ?? '');
-  const figureWidth = Math.min(Math.max(...figures.map((figure) => widthOf(paper, figure, styles.value))), valueWidth);
   line(paper, ink, 1.2);
   for (const entry of entries) {
     const name = inItsLanguage(entry.name, sheet);
     const value = inItsLanguage(entry.value, sheet);
-    const quantity = readQuantity(entry.value.text);
-    const behind = quantity ? [quantity.unit, quantity.aside].filter(Boolean).join(' ') : '';
-    const unitX = valueX + figureWidth + 0.5;
-    const unitWidth = right.x + right.width - unitX;
     const height = Math.max(
       heightOf(paper, name.text, styles.term, nameWidth),
-      quantity
-        ? heightOf(paper, behind || ' ', styles.value, unitWidth)
-        : heightOf(paper, value.text || ' ', styles.value, valueWidth),
+      heightOf(paper, value.text || ' ', styles.value, valueWidth),
     );
     if (ensureRoom(paper, height + 2 * padding)) {
       const { y } = paper;
@@ -59,17 +46,8 @@ export function drawTable(paper: Paper, part: Part, sheet: Sheet, { title, entri
       ...name.options,
       scope: 'Row',
     });
-    tag(
-      paper,
-      row,
-      'TD',
-      () => {
-        if (!quantity) return write(paper, value.text, styles.value, { x: valueX, y: top - 1, width: valueWidth });
-        write(paper, quantity.figure, styles.value, { x: valueX, y: top - 1, width: figureWidth + 1, align: 'right' });
-        if (behind) write(paper, ` ${behind}`, styles.value, { x: unitX, y: top - 1, width: unitWidth });
-      },
-      value.options,
-    );
+    const place = { x: valueX, y: top - 1, width: valueWidth };
+    tag(paper, row, 'TD', () => write(paper, value.text, styles.value, place), value.options);
     paper.y = top + height + padding;
     line(paper, rule, 0.6);
   }

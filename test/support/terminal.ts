@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { nodeFlags } from './node-flags.ts';
+import { freePort } from './server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Session = {
+  port: number;
+  /** What stands on the terminal so far. */
+  screen: () => string;
+  /** Presses Ctrl+C. */
+  interrupt: () => void;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+};
+
+/** Starts the server at a real terminal, a pseudo-terminal of `script`, which every Debian has (bsdutils). */
+export async function startAtTerminal(directory: string, environment: Record<string, string> = {}): Promise<Session> {
+  const port = await freePort();
+  const command = ['exec', join(root, 'node_modules/.bin/node'), ...nodeFlags, join(root, 'src/main.ts')].join(' ');
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: directory,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: directory,
+      DEMO_CONTENT: 'off',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...environment,
+    },
+  });
+  let screen = '';
+  for (const stream of [terminal.stdout, terminal.stderr]) stream.on('data', (bytes) => (screen += bytes));
+  return {
+    port,
+    screen: () => screen.replaceAll('\r\n', '\n'),
+    interrupt: () => terminal.stdin.write('\x03'),
+    ended: once(terminal, 'close').then(([code]) => code),
+  };
+}
