@@ -1,18 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
-import { call, detailOf } from '../client.ts';
+import { call, detailOf, type Success } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
-import { type Noun, reload, reloadLists } from '../queries.ts';
+import { forgetRecord, type Noun, queryClient, reload } from '../queries.ts';
+import { blockRequests } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun | 'message';
-  /** The call, and what it is sent. */
+  /** The record that goes, when it has a screen of its own, which `onDeleted` leaves. */
+  id?: number;
+  /** The call, what it is sent, and the success that it is answered with. */
   path: string;
   body?: unknown;
+  success?: Success;
   /** The call that brings it back; that of the history unless given. */
   restore?: string;
   /** "Are you sure you want to delete this machine?" */
@@ -40,20 +44,25 @@ export function useDeletion(): (deletion: Deletion) => void {
   }
 
   async function run(deletion: Deletion, opener: Element | null): Promise<void> {
-    const { noun, path, body, name, onDeleted, onFailure = notifyFailure } = deletion;
+    const { noun, id, path, body, success, name, onDeleted, onFailure = notifyFailure } = deletion;
+    // What is sent with the call is no record: the path is that of a list.
+    const unblock = body === undefined ? await block(noun, id, path) : () => {};
     try {
-      const { headers } = await call('DELETE', path, body === undefined ? {} : { body });
+      const { headers } = await call('DELETE', path, { body, success });
       if (body === undefined) autosave.forget(path);
       followFocus(opener);
+      await onDeleted?.();
+      if (id !== undefined) await forgetRecord(noun, id);
+      unblock();
       const entry = headers.get('history-id');
       const back = deletion.restore ?? (entry === null ? undefined : calls.restore(entry));
       notify(
         t('deletion.done', { name }),
         back === undefined ? undefined : { label: t('deletion.undo'), run: () => restore(noun, back) },
       );
-      await onDeleted?.();
-      await (onDeleted ? reloadLists(noun) : reload(noun));
+      await reload(noun);
     } catch (error) {
+      unblock();
       onFailure(detailOf(error));
     }
   }
@@ -73,4 +82,10 @@ export function useDeletion(): (deletion: Deletion) => void {
       onConfirm: () => run(deletion, opener),
     });
   };
+}
+
+/** Nothing is asked of a record while it is deleted, nor after that while its screen still stands. */
+async function block(noun: Deletion['noun'], id: number | undefined, path: string): Promise<() => void> {
+  if (id !== undefined) await queryClient.cancelQueries({ queryKey: [noun, id] });
+  return blockRequests(path);
 }

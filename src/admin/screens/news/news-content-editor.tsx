@@ -38,7 +38,14 @@ export function NewsContentEditor({ news, content, languages }: Props) {
             variant="subtle"
             color="red"
             onClick={() =>
-              remove({ noun: 'news', path, question: t('news.deleteContentQuestion'), name, onFailure: setFailure })
+              remove({
+                noun: 'news',
+                path,
+                success: 204,
+                question: t('news.deleteContentQuestion'),
+                name,
+                onFailure: setFailure,
+              })
             }
           >
             {t('news.deleteContent')}

@@ -43,6 +43,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
           onClick={() =>
             remove({
               noun: 'news',
+              id: item.id,
               path,
               question: t('news.deleteQuestion'),
               name: title,
