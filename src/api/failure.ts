@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type FieldErrors, Refusal } from '../domain/refusal.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
 import { DatabaseUnreachable } from '../store/unreachable.ts';
+import { issueInEnglish } from './english.ts';
 import { colon, type Issue, issueInFrench, reasonInFrench, sentenceInFrench, statusInFrench } from './french.ts';
 
 declare module 'fastify' {
@@ -113,11 +114,7 @@ function explain(error: unknown): Explanation {
   return explainStorageError(error) ?? { status: 500, detail: 'Internal error' satisfies Sentence };
 }
 
-function explainInvalidInput(
-  issues: Issue[],
-  reasonOf = ({ message = 'is not valid' }: Issue) => message,
-  separator = ': ',
-): Explanation {
+function explainInvalidInput(issues: Issue[], reasonOf = issueInEnglish, separator = ': '): Explanation {
   const fields: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';
