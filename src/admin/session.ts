@@ -26,12 +26,11 @@ export async function login(credentials: Credentials): Promise<LoginResult> {
 }
 
 /**
- * Ends the session on the server, then forgets who was logged in.
+ * Ends the session on the server.
  * @throws CallFailure when the server has not ended it: the user is still logged in
  */
 export async function logout(): Promise<void> {
   await call('GET', calls.logout(), { success: 204 });
-  forgetUser();
 }
 
 export function forgetUser(): void {

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { call, detailOf, type Success } from '../client.ts';
+import { forgetForms } from '../fields/use-form-draft.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
 import { forgetRecord, type Noun, queryClient, reload } from '../queries.ts';
@@ -21,6 +22,8 @@ export type Deletion = {
   restore?: string;
   /** "Are you sure you want to delete this machine?" */
   question: string;
+  /** What it is called where nothing is deleted: the title, the button, and what is told once it is done. */
+  wording?: Record<'title' | 'confirm' | 'done', string>;
   /** What the thing is called, so that nobody deletes the wrong one. */
   name: string;
   /** Leads away from what is gone. */
@@ -44,12 +47,12 @@ export function useDeletion(): (deletion: Deletion) => void {
   }
 
   async function run(deletion: Deletion, opener: Element | null): Promise<void> {
-    const { noun, id, path, body, success, name, onDeleted, onFailure = notifyFailure } = deletion;
+    const { noun, id, path, body, success, name, wording, onDeleted, onFailure = notifyFailure } = deletion;
     // What is sent with the call is no record: the path is that of a list.
     const unblock = body === undefined ? await block(noun, id, path) : () => {};
     try {
       const { headers } = await call('DELETE', path, { body, success });
-      if (body === undefined) autosave.forget(path);
+      if (body === undefined) forgetTyped(path);
       followFocus(opener);
       await onDeleted?.();
       if (id !== undefined) await forgetRecord(noun, id);
@@ -57,7 +60,7 @@ export function useDeletion(): (deletion: Deletion) => void {
       const entry = headers.get('history-id');
       const back = deletion.restore ?? (entry === null ? undefined : calls.restore(entry));
       notify(
-        t('deletion.done', { name }),
+        wording?.done ?? t('deletion.done', { name }),
         back === undefined ? undefined : { label: t('deletion.undo'), run: () => restore(noun, back) },
       );
       await reload(noun);
@@ -70,14 +73,14 @@ export function useDeletion(): (deletion: Deletion) => void {
   return (deletion) => {
     const opener = document.activeElement;
     modals.openConfirmModal({
-      title: t('deletion.title'),
+      title: deletion.wording?.title ?? t('deletion.title'),
       children: (
         <Stack gap="xs">
           <Text>{deletion.question}</Text>
           <Text fw={650}>{deletion.name}</Text>
         </Stack>
       ),
-      labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
+      labels: { confirm: deletion.wording?.confirm ?? t('deletion.confirm'), cancel: t('common.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => run(deletion, opener),
     });
@@ -88,4 +91,10 @@ export function useDeletion(): (deletion: Deletion) => void {
 async function block(noun: Deletion['noun'], id: number | undefined, path: string): Promise<() => void> {
   if (id !== undefined) await queryClient.cancelQueries({ queryKey: [noun, id] });
   return blockRequests(path);
+}
+
+/** What was typed into the record, and into forms for something on it, and is not stored. */
+function forgetTyped(path: string): void {
+  autosave.forget(path);
+  forgetForms(path);
 }
