@@ -90,6 +90,12 @@ export function detailOf(error: unknown): string {
   return error.message || translate('failure.status', { status: error.status });
 }
 
+/** Whether the same call may succeed later: nobody answered, the session has ended, or the server has trouble. */
+export function isTemporary(error: unknown): boolean {
+  const { status } = error as CallFailure;
+  return !(error instanceof CallFailure) || [0, 401, 408, 429].includes(status) || status >= 500;
+}
+
 /** The failure that an answer tells of. */
 export function failureOf(status: number, body: Record<string, unknown>): CallFailure {
   const { detail, error } = body as { detail?: string; error?: string };

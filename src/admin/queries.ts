@@ -25,11 +25,20 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000, // long enough that one screen asks once
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof CallFailure && error.status >= 400 && error.status < 500),
+      retry: (failures, error) => isUnanswered(error) || (failures < 2 && !isRefusal(error)),
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),
     },
   },
 });
+
+/** What nobody answers is asked until it is answered: the screen says so meanwhile. */
+export function isUnanswered(error: Error | null): boolean {
+  return error instanceof CallFailure && error.status === 0;
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}
 
 /** What a list is asked for; all of it stands in the screen's address. */
 export type ListQuery = {

@@ -105,7 +105,7 @@ test('a refused field, a refused call, a toast, and the login over an editor', a
     .getByRole('button', { name: /^Remove from/ })
     .first()
     .click();
-  await confirmDeletion(page);
+  await confirmDeletion(page, 'Remove');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'refused call');
   await region(page, 'Options')

@@ -53,6 +53,8 @@ type Deletion = {
   /** The region that the button stands in, and the button. */
   region?: string;
   button: string | RegExp;
+  /** The button that confirms. */
+  confirm?: string;
 };
 
 const machine = {
@@ -69,7 +71,7 @@ const deletions: Record<string, Deletion> = {
   'an option': entry('Options'),
   'a technical characteristic': entry('Technical characteristics'),
   'a picture': entry('Pictures and videos'),
-  'a place in a category': { ...machine, region: 'Categories', button: /^Remove from / },
+  'a place in a category': { ...machine, region: 'Categories', button: /^Remove from /, confirm: 'Remove' },
   'a category': {
     make: async (call) => {
       const { id } = await call('POST', '/api/category', { ...inAll('name'), name_fr: 'Cintreuses', priority: 3 });
@@ -86,7 +88,7 @@ const deletions: Record<string, Deletion> = {
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 
-for (const [noun, { make, screen, told, region, button }] of Object.entries(deletions)) {
+for (const [noun, { make, screen, told, region, button, confirm = 'Delete' }] of Object.entries(deletions)) {
   test(`${noun}: asked for, deleted, and brought back with all that hung on it`, async ({ page, administrator }) => {
     const id = await make(administrator);
     const before = await everythingAt(page, administrator, told(id));
@@ -95,7 +97,7 @@ for (const [noun, { make, screen, told, region, button }] of Object.entries(dele
     await place.getByRole('button', { name: button }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure you want to');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
     const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));

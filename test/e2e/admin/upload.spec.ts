@@ -77,7 +77,7 @@ test('one that is lost on the way can be sent again', async ({ page, allowConsol
   allowConsole(/net::ERR_CONNECTION_RESET/);
   await page.route(stream, (route) => route.abort('connectionreset'), { times: 1 });
   await picker(page).setInputFiles([await png('lost.png')]);
-  await expect(failure(page)).toContainText('lost.png: The connection was lost');
+  await expect(failure(page)).toContainText('lost.png: The server cannot be reached.');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(pictures(page)).toHaveCount(1);
   await expect(failure(page)).toHaveCount(0);
