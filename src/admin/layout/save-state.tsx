@@ -20,7 +20,8 @@ export function SaveState() {
   const problems = saving.problems.flatMap(({ path, edits }) => problemsOf(path, edits, t));
   const [first] = problems;
   const title = useThingTitle(first?.path ?? '');
-  const reason = first ? t('save.field', { field: title, reason: first.sentence }) : '';
+  const isOfRecord = first?.remedy !== 'retry'; // a connection or a server that fails is no matter of one record
+  const reason = first && isOfRecord ? t('save.field', { field: title, reason: first.sentence }) : first?.sentence;
   const status = saving.status === 'saved' && isBusy ? 'saving' : saving.status;
   return (
     <Group gap="xs" wrap="nowrap" data-status={status}>
@@ -33,7 +34,7 @@ export function SaveState() {
         {t(`save.${status}`)}
       </Badge>
       {/* Only trouble is read out: a word after each keystroke would drown what is typed. */}
-      <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason ?? ''}`}</VisuallyHidden>
       {first && <ProblemList problems={problems} />}
       {canRetry(problems) && (
         <Button flex="none" size="compact-xs" variant="default" visibleFrom="sm" onClick={() => autosave.retry()}>
