@@ -1,7 +1,15 @@
 import { calls } from './paths.ts';
-import { detailLanguage } from './texts.ts';
+import { beginRequest } from './requests.ts';
+import { detailLanguage, translate } from './texts.ts';
+import { beginWork } from './work.ts';
 
-/** A call that was not answered with success. `status` is 0 when there was no answer at all. */
+/** The success that a call is answered with (specification, section 7): 200 unless told otherwise. */
+export type Success = 200 | 202 | 204;
+
+/**
+ * A call that was not answered with its success. `status` is 0 when there was no answer at all. The message is what
+ * the server, or the browser, has said; blank when it has said nothing.
+ */
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -22,6 +30,7 @@ type Options = {
   /** The version that the change was made on. */
   version?: number | undefined;
   signal?: AbortSignal;
+  success?: Success | undefined;
 };
 
 /**
@@ -29,14 +38,17 @@ type Options = {
  * @throws CallFailure with the `detail` (or `error`, of the login) that the answer has
  */
 export async function call<Body>(method: string, path: string, options: Options = {}): Promise<Answer<Body>> {
-  const response = await fetch(path, init(method, options)).catch((error: unknown) => {
-    throw new CallFailure(0, error instanceof Error ? error.message : String(error));
-  });
-  const body = await parse(response);
-  noticeStatus(path, response.status);
-  if (response.ok) return { body: body as Body, headers: response.headers };
-  const { detail, error } = body as { detail?: string; error?: string };
-  throw new CallFailure(response.status, detail ?? error ?? response.statusText, body);
+  const request = method === 'DELETE' ? undefined : beginRequest(path);
+  const endWork = method === 'GET' ? undefined : beginWork();
+  try {
+    const { status, headers, body } = await ask(path, init(method, options, request?.signal));
+    noticeStatus(path, status);
+    if (status === (options.success ?? 200)) return { body: body as Body, headers };
+    throw failureOf(status, body);
+  } finally {
+    request?.end();
+    endWork?.();
+  }
 }
 
 /** Reads: the body of a GET. */
@@ -71,14 +83,29 @@ export function noticeStatus(path: string, status: number): void {
   if (status === 401 && path !== calls.login() && path !== calls.session()) endedSession.set(true);
 }
 
-/** What to tell of an error to whoever uses the back-office. */
+/** What to tell the user of an error. What a browser says of a request that nobody answered is not for users. */
 export function detailOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof CallFailure)) return error instanceof Error ? error.message : String(error);
+  if (error.status === 0) return translate('failure.unanswered');
+  return error.message || translate('failure.status', { status: error.status });
 }
 
-function init(method: string, { body, version, signal }: Options): RequestInit {
+/** Whether the same call may succeed later: nobody answered, the session has ended, or the server has trouble. */
+export function isTemporary(error: unknown): boolean {
+  const { status } = error as CallFailure;
+  return !(error instanceof CallFailure) || [0, 401, 408, 429].includes(status) || status >= 500;
+}
+
+/** The failure that an answer tells of. */
+export function failureOf(status: number, body: Record<string, unknown>): CallFailure {
+  const { detail, error } = body as { detail?: string; error?: string };
+  return new CallFailure(status, detail ?? error ?? '', body);
+}
+
+function init(method: string, { body, version, signal }: Options, broken: AbortSignal | undefined): RequestInit {
   const isFile = body instanceof Blob;
   const type = isFile ? body.type : 'application/json';
+  const signals = [signal, broken].filter((one) => one !== undefined);
   return {
     method,
     headers: {
@@ -87,13 +114,21 @@ function init(method: string, { body, version, signal }: Options): RequestInit {
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-    ...(signal && { signal }),
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   };
 }
 
+async function ask(path: string, request: RequestInit) {
+  try {
+    const response = await fetch(path, request);
+    return { status: response.status, headers: response.headers, body: parse(await response.text()) };
+  } catch (error) {
+    throw new CallFailure(0, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Answers without a body, and those of a proxy that speaks no JSON, count as empty. */
-async function parse(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text().catch(() => '');
+export function parse(text: string): Record<string, unknown> {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   } catch {

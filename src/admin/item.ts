@@ -27,8 +27,10 @@ export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string
   return item.noun === 'machine' ? paths.machine(item.id, place) : paths.newsItem(item.id, place);
 }
 
+type FieldOwner = { noun: HistoryNoun | 'message'; item: { noun: ItemNoun } | null };
+
 /** What a field is called where it is edited; undefined for one that has no input of its own. */
-export function fieldLabel({ noun, item }: Pick<Item, 'noun' | 'item'>, field: string): TextKey | undefined {
+export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey | undefined {
   const labels: Record<string, TextKey> = fieldLabels[item?.noun ?? noun];
   return labels[field];
 }
@@ -37,7 +39,7 @@ const visible = { visible: 'visibility.label' } as const;
 const priority = { priority: 'fields.priority' } as const;
 const specification = { name: 'entry.name', value: 'entry.value', ...priority } as const;
 
-const fieldLabels: Record<HistoryNoun | ItemNoun, Record<string, TextKey>> = {
+const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
   machine: {
     name: 'machine.name',
     description: 'machine.description',
@@ -46,6 +48,7 @@ const fieldLabels: Record<HistoryNoun | ItemNoun, Record<string, TextKey>> = {
   },
   category: { name: 'category.name', ...priority },
   news: { title: 'news.title', date: 'news.date', image: 'news.image', ...visible },
+  message: { state: 'message.state', note: 'message.note' },
   settings: {},
   advantage: { description: 'entry.description', ...priority },
   option: specification,

@@ -7,22 +7,22 @@ export const paths = {
   reset: () => '/admin/reset',
   dashboard: () => '/admin/dashboard',
   messages: () => '/admin/message',
-  message: (id: number | ':id') => `/admin/message/${id}`,
+  message: (id: number | ':id', place?: Place) => `/admin/message/${id}${placeOf(place)}`,
   machines: () => '/admin/machine',
   machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
   categories: (place?: Place) => `/admin/category${placeOf(place)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', place?: Place) => `/admin/news/${id}${placeOf(place)}`,
   translations: () => '/admin/translation',
-  settings: () => '/admin/settings',
+  settings: (place?: Place) => `/admin/settings${placeOf(place)}`,
   account: () => '/admin/account',
 };
 
-/** A language of an editor, and the field that it leads to. */
-type Place = { language: Language; field?: string };
+/** A language of an editor, and the id of the input that it leads to. */
+type Place = { language?: Language | undefined; field?: string };
 
-function placeOf(place: Place | undefined): string {
-  return place ? `?language=${place.language}${place.field ? `#${place.field}` : ''}` : '';
+function placeOf({ language, field }: Place = {}): string {
+  return `${language ? `?language=${language}` : ''}${field ? `#${field}` : ''}`;
 }
 
 /** Every call of the API (specification, section 7, and its additions). A record's path also names its unsaved text. */

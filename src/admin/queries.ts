@@ -25,11 +25,20 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000, // long enough that one screen asks once
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof CallFailure && error.status >= 400 && error.status < 500),
+      retry: (failures, error) => isUnanswered(error) || (failures < 2 && !isRefusal(error)),
+      retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),
     },
   },
 });
+
+/** What nobody answers is asked until it is answered: the screen says so meanwhile. */
+export function isUnanswered(error: Error | null): boolean {
+  return error instanceof CallFailure && error.status === 0;
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}
 
 /** What a list is asked for; all of it stands in the screen's address. */
 export type ListQuery = {
@@ -71,7 +80,7 @@ export const queries = {
     }),
   unreadMessages: () =>
     queryOptions({
-      queryKey: ['message', 'unread'],
+      queryKey: ['message', 'list', 'unread'],
       queryFn: async ({ signal }) => (await read<Inbox>(calls.messages({ limit: 1 }), signal)).unread,
     }),
   message: (id: number) =>
@@ -178,9 +187,25 @@ export function reload(noun: Noun | 'message' | 'account' | 'demo-content' | 'ma
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
-/** Reads anew the lists of a kind alone: for when one record is gone, and its editor still on the screen. */
+/** Reads anew the lists of a kind alone, and what they count: for when the record itself is known. */
 export function reloadLists(noun: Noun | 'message'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun, 'list'] });
+}
+
+/** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
+export function forgetRecord(noun: Noun | 'message', id: number): Promise<void> {
+  const queryKey = [noun, id];
+  const cache = queryClient.getQueryCache();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (cache.find({ queryKey })?.isActive()) return;
+      unsubscribe();
+      queryClient.removeQueries({ queryKey });
+      resolve();
+    };
+    const unsubscribe = cache.subscribe(look);
+    look();
+  });
 }
 
 let translations: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-import { CallFailure, call } from './client.ts';
+import { CallFailure, call, detailOf } from './client.ts';
 import { calls } from './paths.ts';
 
 /** The key under which the whole site keeps the id of who is logged in (the public header shows its button by it). */
@@ -20,15 +20,17 @@ export async function login(credentials: Credentials): Promise<LoginResult> {
     return { ok: true, userId: String(body.user.id) };
   } catch (error) {
     console.log(error); // specification, section 8
-    const { message, body } = error as CallFailure;
-    return { ok: false, error: message, secondFactor: body?.second_factor === true };
+    const { body } = error as CallFailure;
+    return { ok: false, error: detailOf(error), secondFactor: body?.second_factor === true };
   }
 }
 
-/** Ends the session on the server and forgets who was logged in. */
+/**
+ * Ends the session on the server.
+ * @throws CallFailure when the server has not ended it: the user is still logged in
+ */
 export async function logout(): Promise<void> {
-  await call('GET', calls.logout()).catch((error: unknown) => console.log(error));
-  forgetUser();
+  await call('GET', calls.logout(), { success: 204 });
 }
 
 export function forgetUser(): void {

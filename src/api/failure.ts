@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type FieldErrors, Refusal } from '../domain/refusal.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
 import { DatabaseUnreachable } from '../store/unreachable.ts';
+import { issueInEnglish } from './english.ts';
 import { colon, type Issue, issueInFrench, reasonInFrench, sentenceInFrench, statusInFrench } from './french.ts';
 
 declare module 'fastify' {
@@ -118,11 +119,7 @@ function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
 }
 
-function explainInvalidInput(
-  issues: Issue[],
-  reasonOf = ({ message = 'is not valid' }: Issue) => message,
-  separator = ': ',
-): Explanation {
+function explainInvalidInput(issues: Issue[], reasonOf = issueInEnglish, separator = ': '): Explanation {
   const fields: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';

@@ -64,6 +64,15 @@ export function placeholderUrl(placeholder: string): string {
   return `data:image/webp;base64,${placeholder}`;
 }
 
+/** The widths of a preview of 240 pixels, on screens of up to three pixels for each. */
+const previewWidths = variantWidths.filter((width) => width <= 800);
+
+/** An uploaded picture in the widths of a small preview, by its address; a narrower one comes as wide as it is. */
+export function previewSources(url: string): Required<PictureSource>[] {
+  const stem = url.slice(0, url.lastIndexOf('.'));
+  return previewWidths.map((width) => ({ width, url: `${stem}-${width}.webp`, avif: `${stem}-${width}.avif` }));
+}
+
 /** The widest WebP is the stored file itself; as AVIF it has the name of the next width, which it does not fill. */
 function pictureSources(name: string, width: number, origin?: string): PictureSource[] {
   const stem = name.slice(0, name.lastIndexOf('.'));

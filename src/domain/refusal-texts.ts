@@ -40,6 +40,8 @@ export const sentences = {
   'The file must be of kind {kind}': 'Le fichier doit être de type {kind}',
   'The file is of kind {kind}': 'Le fichier est de type {kind}',
   'The file is no picture or video of a known kind': 'Le fichier n’est ni une image ni une vidéo d’un type connu',
+  'The picture is in the HEIC format, which browsers do not show. Send it as JPEG':
+    'L’image est au format HEIC, que les navigateurs n’affichent pas. Envoyez-la en JPEG',
   'The file is larger than {size} MB': 'Le fichier dépasse {size} Mo',
   'The file cannot be stored at the moment': 'Le fichier ne peut pas être enregistré pour le moment',
   'The file cannot be read at the moment': 'Le fichier ne peut pas être lu pour le moment',

@@ -33,8 +33,14 @@ export function line(max: number) {
 export const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
+const priorityRange = 'must be a number from -2147483648 to 2147483647';
+
 /** Place in a list: smaller first; null (shown blank) comes after all numbers. 32 bits, as databases hold them. */
-export const priority = z.int().min(-2147483648).max(2147483647).nullable();
+export const priority = z
+  .int('must be a whole number')
+  .min(-2147483648, priorityRange)
+  .max(2147483647, priorityRange)
+  .nullable();
 
 /** The id of a record: a positive integer. */
 export const id = z.int().positive();

@@ -20,6 +20,11 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   return format && (format === 'mp4' || format === 'webm' ? 'video' : 'image');
 }
 
+/** Whether a file is a picture as iPhones store it: no browser but Safari shows it, and no decoder of ours reads it. */
+export function isHeic(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 8) === 'ftyp' && /hei[cmsx]|hev[cmsx]/.test(bytes.toString('latin1', 8, 40));
+}
+
 /** Major brands of the ISO base media format (ISO/IEC 14496-12) and its relatives; `qt  ` is QuickTime. */
 function formatOfBrand(brand: string): Format | undefined {
   if (brand === 'avif') return 'avif';

@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Sentence } from '../domain/refusal-texts.ts';
 import type { MediaFile } from '../store/media.ts';
 import { createEncoder } from './encoder.ts';
 import type { Encoded } from './image.ts';
-import { formatOf, type Kind, kindOf } from './kind.ts';
+import { formatOf, isHeic, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
 import { cleanVideo } from './video.ts';
@@ -40,8 +41,6 @@ export type Media = {
 
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 type Extension = keyof typeof types;
-
-const unknownKind = 'The file is no picture or video of a known kind';
 
 /** Opens the pictures and videos that lie in these places. */
 export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'variants'>): Media {
@@ -104,16 +103,23 @@ const codec = () => import('./image.ts');
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
 
 async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Promise<MediaFile> {
-  const found = kindOf(await readHead(path));
-  if (found !== kind) throw new Refusal(400, found ? `The file is of kind ${found}` : unknownKind);
+  const head = await readHead(path);
+  const found = kindOf(head);
+  if (found !== kind) throw new Refusal(400, found ? `The file is of kind ${found}` : unknownKind(head));
   return kind === 'video' ? saveUpload(await readFile(path), store) : store(await encodePicture(path), 'webp');
 }
 
 async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile> {
   const format = formatOf(bytes);
-  if (format === undefined) throw new Refusal(400, unknownKind);
+  if (format === undefined) throw new Refusal(400, unknownKind(bytes));
   if (format === 'mp4' || format === 'webm') return store(cleanVideo(bytes, format), format);
   return store(await encodePicture(bytes), 'webp');
+}
+
+function unknownKind(bytes: Buffer): Sentence {
+  return isHeic(bytes)
+    ? 'The picture is in the HEIC format, which browsers do not show. Send it as JPEG'
+    : 'The file is no picture or video of a known kind';
 }
 
 function hashOf(bytes: Buffer): string {

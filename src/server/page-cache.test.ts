@@ -5,7 +5,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 const room = 10 * 33_000;
 
 function page(generation = 1, bytes = 10_000): CachedPage {
-  const body = { etag: '', headers: [], body: Buffer.alloc(bytes) };
+  const body = { etag: '', headers: [], unchangedHeaders: [], body: Buffer.alloc(bytes) };
   return { status: 200, generation, bodies: { br: body, gzip: body, identity: body } };
 }
 

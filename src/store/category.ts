@@ -3,7 +3,7 @@ import type { Author } from '../domain/history.ts';
 import { localizedKeys } from '../domain/localized.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { hasText, type ListFilter, sortedBy } from './list.ts';
-import { byPriority, countRows, type Database } from './row.ts';
+import { byCategoryPriority, countRows, type Database } from './row.ts';
 
 const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
 
@@ -13,7 +13,7 @@ export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
 export function listCategories(db: Database, filter: CategoryFilter = {}): Promise<Category[]> {
   return filtered(db, filter)
     .select(columns)
-    .orderBy(filter.sort ? sortedBy(filter.sort, filter) : byPriority)
+    .orderBy(filter.sort ? sortedBy(filter.sort, filter) : byCategoryPriority)
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute();
 }

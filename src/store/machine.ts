@@ -13,7 +13,7 @@ import { sortedBy } from './list.ts';
 import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listEntries } from './machine-list.ts';
 import { listPictures, type PictureRow } from './picture.ts';
-import { byPriority, type Database, withFlag } from './row.ts';
+import { byCategoryPriority, type Database, withFlag } from './row.ts';
 import type { Schema } from './schema.ts';
 
 const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
@@ -104,7 +104,7 @@ async function categoriesOf(db: Database, machineIds: number[] | undefined) {
     .innerJoin('category', 'category.id', 'machine_category.category_id')
     .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name'])])
     .$if(machineIds !== undefined, (query) => query.where('machine_id', 'in', machineIds ?? []))
-    .orderBy(byPriority)
+    .orderBy(byCategoryPriority)
     .execute();
   return Map.groupBy(
     links.map(({ priority: _, ...link }) => link),

@@ -37,6 +37,9 @@ export function withFlag<Input extends { visible?: boolean | undefined }>(input:
 /** `order by`: priority ascending, empty ones last, then id. Spelt out, because databases disagree about nulls. */
 export const byPriority = sql`priority is null, priority, id`;
 
+/** The same of categories: one without a priority has 0, which is what its editor shows (specification, section 3). */
+export const byCategoryPriority = sql`coalesce(priority, 0), id`;
+
 /** `input` without the keys whose value is undefined: an absent key of a validated body leaves its column alone. */
 export function definedOnly<Input extends object>(
   input: Input,

@@ -42,9 +42,21 @@ test('only the changed field is sent and written', async ({ admin }) => {
   expect((await admin('PATCH', '/api/category/9', { name_es: 'x' })).body).toEqual({ detail: 'Category not found' });
 });
 
-test('categories come by priority, empty ones last', async ({ admin }) => {
-  for (const priority of [null, 2, 0]) await admin('POST', '/api/category', { ...inAll('name'), priority });
-  expect((await admin('GET', '/api/category')).body.map(({ id }: { id: number }) => id)).toEqual([3, 2, 1]);
+test('categories come by priority, and one without has 0, as its editor shows', async ({ admin }) => {
+  for (const priority of [1, null, -1, 0]) await admin('POST', '/api/category', { ...inAll('name'), priority });
+  await admin('POST', '/api/machine', machine);
+  for (const id of [1, 2, 3, 4]) await admin('POST', '/api/machine/1/category', { id });
+  const ids = (categories: { id: number }[]) => categories.map(({ id }) => id);
+  expect(ids((await admin('GET', '/api/category')).body)).toEqual([3, 2, 4, 1]);
+  expect(ids((await admin('GET', '/api/machine/1')).body.categories)).toEqual([3, 2, 4, 1]);
+});
+
+test('a priority that is no whole number of 32 bits is refused in words', async ({ admin }) => {
+  const refused = async (priority: unknown) =>
+    (await admin('POST', '/api/category', { ...inAll('name'), priority })).body.fields.priority;
+  for (const priority of [1.5, '1.5', '1e3', '']) expect(await refused(priority)).toBe('must be a whole number');
+  for (const priority of [2 ** 31, -(2 ** 40)])
+    expect(await refused(priority)).toBe('must be a number from -2147483648 to 2147483647');
 });
 
 test('a machine is put into a category and taken out of it', async ({ admin }) => {

@@ -14,8 +14,8 @@ export async function refuse(page: Page, path: string, status = 400): Promise<vo
 }
 
 /** Says yes to the question before a deletion. */
-export async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+export async function confirmDeletion(page: Page, button = 'Delete'): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
 /** A part of an editor by its title. */

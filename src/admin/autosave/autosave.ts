@@ -142,10 +142,10 @@ export function createAutosave({ send, drafts, onStored }: Options) {
 
   return {
     edits,
-    /** Takes a keystroke. `record` is the record as the screen has it. */
-    type(path: string, field: string, value: Value, record: Stored): void {
+    /** Takes a keystroke. `record` is the record as the screen has it; what has a `refusal` is kept, and not sent. */
+    type(path: string, field: string, value: Value, record: Stored, refusal?: string): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
-      update(path, type(edits(path), field, value, record));
+      update(path, type(edits(path), field, value, record, refusal));
       void pump(path);
     },
     resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {
@@ -158,12 +158,9 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
       return { ...read, ...Object.fromEntries(Object.entries(answer).filter(([, value]) => !isNested(value))) };
     },
-    /** Tries again at once what has failed; fields that the server refused are tried again too. */
-    retry(path?: string): void {
-      for (const one of path === undefined ? [...records.keys()] : [path]) {
-        update(one, { ...edits(one), refused: {} });
-        retryNow(one);
-      }
+    /** Tries again at once what has failed. What the server has refused waits until it is typed anew. */
+    retry(): void {
+      for (const path of [...records.keys()]) retryNow(path);
     },
     /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
     restore(path: string, left: Edits): void {
@@ -179,6 +176,11 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     settled: (path: string): Promise<void> => until(() => !records.has(path)),
     /** Ends when nothing of the record is on its way: all is stored, or waits for something. */
     atRest: (path: string): Promise<void> => until(() => statusOf(edits(path)) !== 'saving'),
+    /** Drops what was typed into a field: it shows what is stored again. */
+    discard(path: string, field: string): void {
+      update(path, drop(edits(path), field));
+      void pump(path);
+    },
     /** The field was set to something else, knowingly: what was typed into it is dropped, the record is read anew. */
     drop(path: string, field: string): void {
       answers.delete(path);

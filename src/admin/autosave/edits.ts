@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, Value>>;
 export type Stored = Readonly<Record<string, unknown>> & { readonly version?: number | undefined };
 
 /** Why the last attempt to save came to nothing although the text may be good. */
-export type Failure = { reason: 'offline' | 'login' | 'slow' | 'unavailable'; detail: string };
+export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'unavailable'; detail: string };
 
 /** All that is not yet stored of one record. Empty when what is shown is what is stored. */
 export type Edits = {
@@ -41,15 +41,19 @@ export const noEdits: Edits = {
   failure: undefined,
 };
 
-/** Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time. */
-export function type(edits: Edits, field: string, value: Value, stored: Stored): Edits {
+/**
+ * Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time.
+ * @param refusal why it need not be sent: the server would refuse it
+ */
+export function type(edits: Edits, field: string, value: Value, stored: Stored, refusal?: string): Edits {
   const begins = isClean(edits);
+  const refused = without(edits.refused, [field]);
   return {
     ...edits,
     version: begins ? stored.version : edits.version,
     base: field in edits.base ? edits.base : { ...edits.base, [field]: stored[field] as Value },
     typed: { ...edits.typed, [field]: value },
-    refused: without(edits.refused, [field]),
+    refused: refusal === undefined ? refused : { ...refused, [field]: refusal },
   };
 }
 

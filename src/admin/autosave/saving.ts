@@ -1,4 +1,4 @@
-import { type CallFailure, call, endedSession } from '../client.ts';
+import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
 import { userId } from '../session.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
@@ -36,18 +36,25 @@ export function onStored(listener: (path: string, record: Stored) => void): () =
  * behind is taken up. When that is another user than before, the page is opened anew: the text of the first one must
  * not be sent in the name of the second. It waits in the browser for its own user.
  * @param next where a page that is opened anew leads
- * @returns how many records were taken up
+ * @returns the paths of the records that were taken up
  */
-export async function resumeSaving(next?: string): Promise<number> {
+export async function resumeSaving(next?: string): Promise<string[]> {
   const user = userId();
-  if (user === null) return 0;
+  if (user === null) return [];
   if (owner !== null && owner !== user) return handOver(next);
   owner = user;
   endedSession.set(false);
   const drafts = await takeDrafts(user);
   for (const [path, edits] of drafts) autosave.restore(path, edits);
   autosave.retry();
-  return drafts.size;
+  return [...drafts.keys()];
+}
+
+/** How many of the records at `paths` are stored, once nothing of them is on its way. */
+export async function countStored(paths: string[]): Promise<number> {
+  await Promise.all(paths.map((path) => autosave.atRest(path)));
+  const unsaved = autosave.unsaved();
+  return paths.filter((path) => !unsaved.includes(path)).length;
 }
 
 addEventListener('online', () => autosave.retry());
@@ -72,10 +79,12 @@ async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outc
   }
 }
 
-function explain({ status, message, body }: CallFailure): Outcome {
-  if (status === 0) return { kind: 'failed', reason: navigator.onLine ? 'unavailable' : 'offline', detail: message };
-  if (status === 401) return { kind: 'failed', reason: 'login', detail: message };
+function explain(error: CallFailure): Outcome {
+  const { status, body } = error;
+  const detail = detailOf(error);
+  if (status === 0) return { kind: 'failed', reason: navigator.onLine ? 'unanswered' : 'offline', detail };
+  if (status === 401) return { kind: 'failed', reason: 'login', detail };
   if (status === 412) return { kind: 'collided', current: (body.current ?? {}) as Stored };
-  if (status === 429 || status >= 500) return { kind: 'failed', reason: 'unavailable', detail: message };
-  return { kind: 'refused', detail: message, fields: body.fields as Record<string, string> | undefined };
+  if (status === 429 || status >= 500) return { kind: 'failed', reason: 'unavailable', detail };
+  return { kind: 'refused', detail, fields: body.fields as Record<string, string> | undefined };
 }

@@ -12,7 +12,8 @@ export type EditedRecord = {
   edits: Edits;
   value: (field: string) => Value;
   text: (field: string) => string;
-  type: (field: string, value: Value) => void;
+  /** Takes a keystroke; what has a `refusal` is kept, and not sent. */
+  type: (field: string, value: Value, refusal?: string) => void;
 };
 
 /**
@@ -31,7 +32,7 @@ export function useRecord(path: string, read: Stored): EditedRecord {
     edits,
     value,
     text: (field) => String(value(field) ?? ''),
-    type: (field, next) => autosave.type(path, field, next, latest()),
+    type: (field, next, refusal) => autosave.type(path, field, next, latest(), refusal),
   };
 }
 

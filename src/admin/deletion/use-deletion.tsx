@@ -1,22 +1,29 @@
 import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
-import { call, detailOf } from '../client.ts';
+import { call, detailOf, type Success } from '../client.ts';
+import { forgetForms } from '../fields/use-form-draft.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
-import { type Noun, reload, reloadLists } from '../queries.ts';
+import { forgetRecord, type Noun, queryClient, reload } from '../queries.ts';
+import { blockRequests } from '../requests.ts';
 import { useTexts } from '../texts.ts';
 import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun | 'message';
-  /** The call, and what it is sent. */
+  /** The record that goes, when it has a screen of its own, which `onDeleted` leaves. */
+  id?: number;
+  /** The call, what it is sent, and the success that it is answered with. */
   path: string;
   body?: unknown;
+  success?: Success;
   /** The call that brings it back; that of the history unless given. */
   restore?: string;
   /** "Are you sure you want to delete this machine?" */
   question: string;
+  /** What it is called where nothing is deleted: the title, the button, and what is told once it is done. */
+  wording?: Record<'title' | 'confirm' | 'done', string>;
   /** What the thing is called, so that nobody deletes the wrong one. */
   name: string;
   /** Leads away from what is gone. */
@@ -40,20 +47,25 @@ export function useDeletion(): (deletion: Deletion) => void {
   }
 
   async function run(deletion: Deletion, opener: Element | null): Promise<void> {
-    const { noun, path, body, name, onDeleted, onFailure = notifyFailure } = deletion;
+    const { noun, id, path, body, success, name, wording, onDeleted, onFailure = notifyFailure } = deletion;
+    // What is sent with the call is no record: the path is that of a list.
+    const unblock = body === undefined ? await block(noun, id, path) : () => {};
     try {
-      const { headers } = await call('DELETE', path, body === undefined ? {} : { body });
-      if (body === undefined) autosave.forget(path);
+      const { headers } = await call('DELETE', path, { body, success });
+      if (body === undefined) forgetTyped(path);
       followFocus(opener);
+      await onDeleted?.();
+      if (id !== undefined) await forgetRecord(noun, id);
+      unblock();
       const entry = headers.get('history-id');
       const back = deletion.restore ?? (entry === null ? undefined : calls.restore(entry));
       notify(
-        t('deletion.done', { name }),
+        wording?.done ?? t('deletion.done', { name }),
         back === undefined ? undefined : { label: t('deletion.undo'), run: () => restore(noun, back) },
       );
-      await onDeleted?.();
-      await (onDeleted ? reloadLists(noun) : reload(noun));
+      await reload(noun);
     } catch (error) {
+      unblock();
       onFailure(detailOf(error));
     }
   }
@@ -61,16 +73,28 @@ export function useDeletion(): (deletion: Deletion) => void {
   return (deletion) => {
     const opener = document.activeElement;
     modals.openConfirmModal({
-      title: t('deletion.title'),
+      title: deletion.wording?.title ?? t('deletion.title'),
       children: (
         <Stack gap="xs">
           <Text>{deletion.question}</Text>
           <Text fw={650}>{deletion.name}</Text>
         </Stack>
       ),
-      labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
+      labels: { confirm: deletion.wording?.confirm ?? t('deletion.confirm'), cancel: t('common.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => run(deletion, opener),
     });
   };
+}
+
+/** Nothing is asked of a record while it is deleted, nor after that while its screen still stands. */
+async function block(noun: Deletion['noun'], id: number | undefined, path: string): Promise<() => void> {
+  if (id !== undefined) await queryClient.cancelQueries({ queryKey: [noun, id] });
+  return blockRequests(path);
+}
+
+/** What was typed into the record, and into forms for something on it, and is not stored. */
+function forgetTyped(path: string): void {
+  autosave.forget(path);
+  forgetForms(path);
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 
 type Props = {
   record: EditedRecord;
@@ -14,10 +14,12 @@ type Props = {
 
 /** One of a few values, saved at once. */
 export function ChoiceField({ record, field, label, hint, width, choices }: Props) {
+  const id = fieldId(record.path, field);
   return (
     <Stack gap={4}>
       <NativeSelect
-        id={fieldId(record.path, field)}
+        id={id}
+        ref={targetRef(id)}
         label={label}
         description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,16 +1,16 @@
 import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { detailOf } from '../client.ts';
+import { CallFailure, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
-import { CreateInputs, missingFields, type NewField } from './create-inputs.tsx';
+import { CreateInputs, inputLabels, missingFields, type NewField } from './create-inputs.tsx';
 import { languageNames } from './languages.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 type Props = {
-  /** Under this name what is typed outlives the page. */
-  name: string;
+  /** The call that makes it, under which what is typed outlives the page. */
+  path: string;
   title: string;
   fields: NewField[];
   withPriority?: boolean;
@@ -26,10 +26,11 @@ type Props = {
 
 /** A form for a new thing with texts in five languages. While something is missing the button does nothing, and says why. */
 export function CreateForm(props: Props) {
-  const { name, title, fields, withPriority = false, submit, onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { path, title, fields, withPriority = false, submit, onSubmit, explain = detailOf, staysOpen = false } = props;
   const { t } = useTexts();
-  const { values, setValue, clear } = useFormDraft(name);
+  const { values, setValue, clear } = useFormDraft(path);
   const [failure, setFailure] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
   const [isOpen, setIsOpen] = useState(Object.keys(values).length > 0);
   const form = useRef<HTMLFormElement>(null);
@@ -38,20 +39,30 @@ export function CreateForm(props: Props) {
   const missing = missingFields(fields, values).map(({ label, language }) => `${label} · ${languageNames[language]}`);
   const tell = props.onFailure ?? setFailure;
 
+  /** What is wrong with each input, named as the form names it. */
+  function nameFields(named: Record<string, string>): string {
+    const labels = { priority: t('fields.priority'), ...inputLabels(fields) };
+    const told = Object.entries(labels).filter(([field]) => field in named);
+    return told.map(([field, label]) => t('save.field', { field: label, reason: named[field] ?? '' })).join('; ');
+  }
+
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (missing.length > 0 || isSending) return;
     setIsSending(true);
+    setErrors({});
     try {
       const { priority = '0', ...texts } = values;
-      await onSubmit(withPriority ? { ...texts, priority: priority === '' ? null : Number(priority) } : texts);
+      await onSubmit(withPriority ? { ...texts, priority: wholeNumber(priority || '0') } : texts);
       clear();
       tell('');
       setIsOpen(staysOpen);
       if (staysOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       else opener.current?.focus(); // the button that had it is gone from view
     } catch (error) {
-      tell(explain(error));
+      const named = refusedFields(error);
+      setErrors(named);
+      tell(nameFields(named) || explain(error));
     }
     setIsSending(false);
   }
@@ -72,7 +83,13 @@ export function CreateForm(props: Props) {
         <form ref={form} onSubmit={send}>
           <Stack gap="sm" p="sm">
             <FailureAlert details={[failure]} />
-            <CreateInputs fields={fields} withPriority={withPriority} values={values} onChange={setValue} />
+            <CreateInputs
+              fields={fields}
+              withPriority={withPriority}
+              values={values}
+              errors={errors}
+              onChange={setValue}
+            />
             <div>
               <Button
                 type="submit"
@@ -92,4 +109,13 @@ export function CreateForm(props: Props) {
       </Collapse>
     </Paper>
   );
+}
+
+/** What is no whole number goes as it was typed: the server says what is wrong with it. */
+function wholeNumber(text: string): string | number {
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
+function refusedFields(error: unknown): Record<string, string> {
+  return error instanceof CallFailure ? ((error.body.fields ?? {}) as Record<string, string>) : {};
 }

@@ -19,18 +19,27 @@ type Props = {
   fields: NewField[];
   withPriority: boolean;
   values: Values;
+  /** What the server has found wrong with an input, by its key. */
+  errors: Values;
   onChange: (key: string, value: string) => void;
 };
 
 /** The inputs of a form for something new: each text in five languages. */
-export function CreateInputs({ fields, withPriority, values, onChange }: Props) {
+export function CreateInputs({ fields, withPriority, values, errors, onChange }: Props) {
   const { t } = useTexts();
   return (
     <>
       {fields.map((field) => (
         <div key={field.field} className={classes.columns}>
           {languages.map((language) => (
-            <CreateInput key={language} {...field} language={language} values={values} onChange={onChange} />
+            <CreateInput
+              key={language}
+              {...field}
+              language={language}
+              values={values}
+              errors={errors}
+              onChange={onChange}
+            />
           ))}
         </div>
       ))}
@@ -40,6 +49,7 @@ export function CreateInputs({ fields, withPriority, values, onChange }: Props) 
           type="number"
           w={120}
           value={values.priority ?? '0'}
+          error={errors.priority}
           onChange={(event) => onChange('priority', event.currentTarget.value)}
         />
       )}
@@ -47,9 +57,9 @@ export function CreateInputs({ fields, withPriority, values, onChange }: Props) 
   );
 }
 
-type InputProps = NewField & Pick<Props, 'values' | 'onChange'> & { language: Language };
+type InputProps = NewField & Pick<Props, 'values' | 'errors' | 'onChange'> & { language: Language };
 
-function CreateInput({ field, label, rows = 1, required, language, values, onChange }: InputProps) {
+function CreateInput({ field, label, rows = 1, required, language, values, errors, onChange }: InputProps) {
   const key = `${field}_${language}`;
   const input = {
     label: `${label} · ${languageNames[language]}`,
@@ -58,9 +68,18 @@ function CreateInput({ field, label, rows = 1, required, language, values, onCha
     withAsterisk: isRequired(required, language),
     'aria-required': isRequired(required, language),
     value: values[key] ?? '',
+    error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   };
   return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
+}
+
+/** What each input is called, by its key. */
+export function inputLabels(fields: NewField[]): Record<string, string> {
+  const inputs = fields.flatMap(({ field, label }) =>
+    languages.map((language) => [`${field}_${language}`, `${label} · ${languageNames[language]}`]),
+  );
+  return Object.fromEntries(inputs);
 }
 
 /** The texts that keep the form from being sent. */

@@ -2,17 +2,19 @@ import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 
 type Props = { record: EditedRecord; field: string; label: string };
 
 /** A day. The browser gives an empty value while one is half typed: that is not sent. */
 export function DateField({ record, field, label }: Props) {
   const [typing, setTyping] = useState<string>();
+  const id = fieldId(record.path, field);
   return (
     <Stack gap={4}>
       <TextInput
-        id={fieldId(record.path, field)}
+        id={id}
+        ref={targetRef(id)}
         type="date"
         label={label}
         value={typing ?? record.text(field)}

@@ -1,11 +1,13 @@
 import { CloseButton, Group } from '@mantine/core';
+import { useRef } from 'react';
 import { useSaving } from '../autosave/use-record.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
-import { reasonOf } from '../layout/save-state.tsx';
+import { answersOf } from '../problems/problem.ts';
 import { useTexts } from '../texts.ts';
 import classes from './editor-top.module.css';
 import { LanguageBar } from './language-bar.tsx';
 import type { EditedLanguages } from './languages.ts';
+import { useSteadyScreen } from './use-steady-screen.ts';
 
 type Props = {
   languages: EditedLanguages;
@@ -23,13 +25,16 @@ export function EditorTop({ languages, told }: Props) {
   );
 }
 
+/** What the server has answered. That there is no connection is told in the header alone, for all records at once. */
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
   const { problems } = useSaving(path);
-  const reasons = problems.map(({ edits }) => reasonOf(edits, t));
+  const place = useRef<HTMLDivElement>(null);
+  const answers = problems.flatMap((problem) => answersOf(problem.path, problem.edits, t));
+  useSteadyScreen(place);
   return (
-    <Group wrap="nowrap" gap="xs" align="start" className={classes.failures}>
-      <FailureAlert details={[failure, ...reasons]} />
+    <Group ref={place} wrap="nowrap" gap="xs" align="start" className={classes.failures}>
+      <FailureAlert details={[failure, ...answers]} />
       {failure && <CloseButton aria-label={t('common.dismiss')} onClick={onDismiss} />}
     </Group>
   );

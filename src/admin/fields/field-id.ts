@@ -10,6 +10,16 @@ export function targetRef(id: string): RefCallback<HTMLElement> | undefined {
   return location.hash === `#${id}` ? reach : undefined;
 }
 
+/**
+ * Brings the input with this id into view, and the focus to it.
+ * @returns whether it is on the screen
+ */
+export function goToInput(id: string): boolean {
+  const input = document.getElementById(id);
+  reach(input);
+  return input !== null;
+}
+
 function reach(input: HTMLElement | null): void {
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });

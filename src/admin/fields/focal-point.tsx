@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { PicturePreview } from '../layout/preview.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './focal-point.module.css';
 
@@ -25,7 +26,7 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
   return (
     <Stack gap="xs">
       <div className={classes.picture} onPointerUp={point}>
-        <img src={url} alt={label} width={width} height={height} loading="lazy" />
+        <PicturePreview url={url} label={label} width={width} height={height} />
         <span className={classes.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <Group grow gap="xs" w={240} maw="100%">

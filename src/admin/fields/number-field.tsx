@@ -1,8 +1,9 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 
 type Props = {
   record: EditedRecord;
@@ -12,31 +13,25 @@ type Props = {
   width?: number | string;
   /** Takes numbers that are not whole. */
   decimal?: boolean;
-  /** Shown while there is no number: blank unless given. */
-  whenEmpty?: string | undefined;
+  /** What an emptied field stands for: nothing unless given. */
+  whenEmpty?: number | undefined;
   /** Told when the field is left, or Enter pressed, after a change. */
   onCommit?: () => void;
 };
 
-/** A number, or none. While it is typed it may be what is no number yet: that is neither sent nor lost. */
-export function NumberField({
-  record,
-  field,
-  label,
-  hint,
-  width = 100,
-  decimal = false,
-  whenEmpty = '',
-  onCommit,
-}: Props) {
+/** A number, or none. What is no such number is kept as it was typed, says so, and is not sent. */
+export function NumberField({ record, field, label, hint, width = 100, decimal = false, whenEmpty, onCommit }: Props) {
+  const { t } = useTexts();
   const [typing, setTyping] = useState<string>();
-  const stored = record.value(field);
-  const settled = stored === null || stored === undefined ? whenEmpty : String(stored);
+  const id = fieldId(record.path, field);
+  const refusal = record.edits.refused[field];
+  const settled = String(record.value(field) ?? whenEmpty ?? '');
 
   function change({ value: text, validity }: HTMLInputElement): void {
     setTyping(text);
-    if (text === '' && !validity.badInput) record.type(field, null);
+    if (text === '' && !validity.badInput) record.type(field, whenEmpty ?? null);
     else if ((decimal ? /^-?\d+(\.\d+)?$/ : /^-?\d+$/).test(text)) record.type(field, Number(text));
+    else record.type(field, text, t(decimal ? 'fields.number' : 'fields.wholeNumber'));
   }
 
   function commit(): void {
@@ -45,10 +40,12 @@ export function NumberField({
     onCommit?.();
   }
 
+  useForgottenText(id, refusal === undefined && typing === undefined);
   return (
     <Stack gap={4}>
       <TextInput
-        id={fieldId(record.path, field)}
+        id={id}
+        ref={targetRef(id)}
         label={label}
         type="number"
         description={hint}
@@ -57,7 +54,7 @@ export function NumberField({
         step={decimal ? 'any' : 1}
         w={width}
         value={typing ?? settled}
-        error={record.edits.refused[field]}
+        error={refusal}
         onChange={(event) => change(event.currentTarget)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
@@ -65,4 +62,12 @@ export function NumberField({
       <Collision record={record} field={field} />
     </Stack>
   );
+}
+
+/** Browsers give no value for what is no number, such as `1e`: once that is given up, it has to be taken out of the input. */
+function useForgottenText(id: string, isForgotten: boolean): void {
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (isForgotten && input instanceof HTMLInputElement && input.validity.badInput) input.value = '';
+  }, [id, isForgotten]);
 }

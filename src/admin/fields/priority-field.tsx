@@ -4,7 +4,7 @@ import { type Noun, reload } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 import { NumberField } from './number-field.tsx';
 
-type Props = { record: EditedRecord; noun: Noun; whenEmpty?: string };
+type Props = { record: EditedRecord; noun: Noun; whenEmpty?: number };
 
 /** The place of a record in its list. Once it is left and stored the list is read anew, so nothing jumps while typing. */
 export function PriorityField({ record, noun, whenEmpty }: Props) {

@@ -1,14 +1,16 @@
 import { Switch } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, targetRef } from './field-id.ts';
 
 type Props = { record: EditedRecord; field: string; label: string; hint?: string };
 
 /** A yes or no, saved at once. */
 export function SwitchField({ record, field, label, hint }: Props) {
+  const id = fieldId(record.path, field);
   return (
     <Switch
-      id={fieldId(record.path, field)}
+      id={id}
+      ref={targetRef(id)}
       label={label}
       description={hint}
       checked={record.value(field) === true}

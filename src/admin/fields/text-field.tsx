@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * A text of a record in one language. Each keystroke is saved. An empty translation shows the French text as a hint,
- * which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
+ * A text of a record in one language. Each keystroke is saved. An empty translation that may stay empty shows
+ * the French text as a hint, which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
  */
 export function TextField(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);
@@ -53,7 +53,7 @@ const Input = memo(function Input({
     ref: targetRef(id),
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
-    placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
+    placeholder: fallback === '' || required ? undefined : t('fields.fallback', { text: fallback }),
     error: record.edits.refused[name],
     description: outdated && (
       <Text span inherit c="orange">

@@ -1,12 +1,16 @@
 import { Switch } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
+import { fieldId, targetRef } from './field-id.ts';
 
 /** Whether visitors see a machine or a news item. New ones are seen at once. */
 export function VisibleSwitch({ record }: { record: EditedRecord }) {
   const { t } = useTexts();
+  const id = fieldId(record.path, 'visible');
   return (
     <Switch
+      id={id}
+      ref={targetRef(id)}
       label={t('visibility.visible')}
       description={t('visibility.hint')}
       checked={record.value('visible') !== false}

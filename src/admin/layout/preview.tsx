@@ -1,12 +1,44 @@
+import { previewSources } from '../../domain/media.ts';
 import classes from './preview.module.css';
 
-type Props = { url: string; type: string; label: string };
+type PictureProps = { url: string; label: string; width?: number; height?: number; className?: string | undefined };
 
-/** A picture or video as a small preview. */
-export function Preview({ url, type, label }: Props) {
-  return type.startsWith('video/') ? (
-    <video className={classes.preview} src={url} aria-label={label} controls muted playsInline preload="metadata" />
-  ) : (
-    <img className={classes.preview} src={url} alt={label} loading="lazy" />
+/** A picture as a small preview, from the variants that the site hands out: the file itself is not loaded. */
+export function PicturePreview({ url, label, width, height, className }: PictureProps) {
+  const sources = previewSources(url);
+  const set = (address: 'url' | 'avif') => sources.map((source) => `${source[address]} ${source.width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes="240px" />
+      <img
+        className={className}
+        src={url}
+        srcSet={set('url')}
+        sizes="240px"
+        alt={label}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+    </picture>
+  );
+}
+
+type Props = { url: string; type: string; label: string; poster?: string };
+
+/** A picture or video as a small preview. A video that has a poster is loaded when it is played. */
+export function Preview({ url, type, label, poster = '' }: Props) {
+  if (!type.startsWith('video/')) return <PicturePreview className={classes.preview} url={url} label={label} />;
+  return (
+    <video
+      className={classes.preview}
+      src={url}
+      poster={poster === '' ? undefined : previewSources(poster)[0]?.url}
+      preload={poster === '' ? 'metadata' : 'none'}
+      aria-label={label}
+      controls
+      muted
+      playsInline
+    />
   );
 }

@@ -1,16 +1,29 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { detailOf } from '../client.ts';
+import { autosave } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-/** A screen that could not be shown: its code did not arrive, or it has a fault of ours. */
+/** A screen that could not be shown: its code did not arrive, or it has a fault of ours. It is tried again by itself. */
 export function RouteFailure() {
   const { t } = useTexts();
+  const error = useRouteError();
+  useEffect(() => {
+    console.log(error);
+    const reload = () => autosave.unsaved().length === 0 && location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [error]);
   return (
     <Stack>
       <Alert color="red" title={t('layout.failure')} role="alert">
-        {detailOf(useRouteError())}
+        <Group justify="space-between">
+          <Text size="sm">{t('layout.failureHint')}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
+            {t('save.retry')}
+          </Button>
+        </Group>
       </Alert>
       <Anchor component={Link} to={paths.dashboard()}>
         {t('dashboard.title')}

@@ -1,19 +1,31 @@
 import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import type { Edits } from '../autosave/edits.ts';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
 import { useSaving } from '../autosave/use-record.ts';
-import { type Translate, useTexts } from '../texts.ts';
+import { isToldAt, problemsOf } from '../problems/problem.ts';
+import { canRetry, ProblemList } from '../problems/problem-list.tsx';
+import { useTexts } from '../texts.ts';
+import { useThingTitle } from '../use-thing-title.ts';
+import { work } from '../work.ts';
 
 const colors = { saved: 'green', saving: 'gray', unsaved: 'red' };
 
-/** Saved, saving, or not saved with the reason and a way to try again: of the record at `path`, or of all. */
-export function SaveState({ path }: { path: string }) {
+/** Saved, saving, or not saved: of all records, and of whatever else is on its way to the server. */
+export function SaveState() {
   const { t } = useTexts();
-  const { status, problems } = useSaving(path);
-  const reason = problems[0] ? reasonOf(problems[0].edits, t) : '';
+  const { pathname } = useLocation();
+  const saving = useSaving('');
+  const isBusy = useSyncExternalStore(work.subscribe, work.isUnderWay);
+  const problems = saving.problems.flatMap(({ path, edits }) => problemsOf(path, edits, t));
+  const [first] = problems;
+  const title = useThingTitle(first?.path ?? '');
+  const isOfRecord = first?.remedy !== 'retry'; // a connection or a server that fails is no matter of one record
+  const reason = first && isOfRecord ? t('save.field', { field: title, reason: first.sentence }) : first?.sentence;
+  const status = saving.status === 'saved' && isBusy ? 'saving' : saving.status;
   return (
     <Group gap="xs" wrap="nowrap" data-status={status}>
-      {reason && (
+      {first && !isToldAt(pathname, first) && (
         <Text size="xs" c="red" lineClamp={2} ta="end" visibleFrom="sm">
           {reason}
         </Text>
@@ -22,23 +34,13 @@ export function SaveState({ path }: { path: string }) {
         {t(`save.${status}`)}
       </Badge>
       {/* Only trouble is read out: a word after each keystroke would drown what is typed. */}
-      <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason}`}</VisuallyHidden>
-      {status === 'unsaved' && (
-        <Button flex="none" size="compact-xs" variant="default" onClick={() => autosave.retry()}>
+      <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason ?? ''}`}</VisuallyHidden>
+      {first && <ProblemList problems={problems} />}
+      {canRetry(problems) && (
+        <Button flex="none" size="compact-xs" variant="default" visibleFrom="sm" onClick={() => autosave.retry()}>
           {t('save.retry')}
         </Button>
       )}
     </Group>
   );
-}
-
-/** Why a record is not saved, in one sentence. */
-export function reasonOf({ failure, collisions, refused }: Edits, t: Translate): string {
-  if (Object.keys(collisions).length > 0) return t('save.collision');
-  const [refusal] = Object.entries(refused);
-  if (refusal) return refusal[1].startsWith(refusal[0]) ? refusal[1] : `${refusal[0]}: ${refusal[1]}`;
-  if (!failure) return '';
-  return failure.reason === 'unavailable'
-    ? t('save.unavailable', { detail: failure.detail })
-    : t(`save.${failure.reason}`);
 }

@@ -2,7 +2,7 @@ import { AppShell, Burger, Button, Divider, Group, NavLink, Stack, Text } from '
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { resumeSaving } from '../autosave/saving.ts';
+import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { queries, queryClient } from '../queries.ts';
 import { forgetUser, isSessionGood } from '../session.ts';
@@ -55,7 +55,7 @@ export function Shell() {
               {t('layout.brand')}
             </Text>
           </Group>
-          <SaveState path="" />
+          <SaveState />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar
@@ -112,9 +112,10 @@ function useSessionCheck(pathname: string): void {
   useEffect(() => {
     async function check(): Promise<void> {
       if (await isSessionGood()) {
-        const restored = await resumeSaving();
-        if (restored > 0) notify(t('save.restored', { count: restored }));
+        const taken = await resumeSaving();
         await queryClient.prefetchQuery(queries.unreadMessages());
+        const count = await countStored(taken);
+        if (count > 0) notify(t('save.restored', { count }));
         return;
       }
       forgetUser();

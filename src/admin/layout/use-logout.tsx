@@ -1,20 +1,37 @@
-import { Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
-import { formDrafts } from '../fields/use-form-draft.ts';
+import { detailOf } from '../client.ts';
+import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
 import { queryClient } from '../queries.ts';
-import { logout } from '../session.ts';
-import { useTexts } from '../texts.ts';
+import { forgetUser, logout } from '../session.ts';
+import { translate, useTexts } from '../texts.ts';
+import { formTitle } from '../thing.ts';
+import { useThingTitle } from '../use-thing-title.ts';
+import { notifyFailure } from './notify.tsx';
 
-/** Logs out; asks first when that would drop unsaved text. */
+/** Logs out; asks first when that would drop unsaved text, and names it. */
 export function useLogout(): () => void {
   const { t } = useTexts();
   return () => {
-    const count = autosave.unsaved().length + formDrafts().length;
+    const [records, forms] = [autosave.unsaved(), formDrafts()];
+    const count = records.length + forms.length;
     if (count === 0) return void leave();
     modals.openConfirmModal({
       title: t('logout.title'),
-      children: <Text size="sm">{t('logout.question', { count })}</Text>,
+      children: (
+        <Stack gap="xs">
+          <Text size="sm">{t('logout.question', { count })}</Text>
+          <List size="sm">
+            {records.map((path) => (
+              <Unsaved key={path} path={path} form="" />
+            ))}
+            {forms.map((path) => (
+              <Unsaved key={path} path={path} form={formTitle(path, t)} />
+            ))}
+          </List>
+        </Stack>
+      ),
       labels: { confirm: t('logout.confirm'), cancel: t('common.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: leave,
@@ -22,10 +39,25 @@ export function useLogout(): () => void {
   };
 }
 
+function Unsaved({ path, form }: { path: string; form: string }) {
+  const title = useThingTitle(path);
+  return <List.Item>{[form, title].filter(Boolean).join(' · ')}</List.Item>;
+}
+
+/** Nothing is dropped before the server has ended the session: until then its user is still logged in. */
 async function leave(): Promise<void> {
-  autosave.forget();
-  for (const key of formDrafts()) localStorage.removeItem(key);
   await queryClient.cancelQueries(); // what is still being read would be refused
-  await logout();
+  try {
+    await logout();
+  } catch (error) {
+    console.log(error);
+    return notifyFailure(translate('logout.failed', { detail: detailOf(error) }), {
+      label: translate('save.retry'),
+      run: leave,
+    });
+  }
+  autosave.forget();
+  forgetForms();
+  forgetUser();
   location.reload();
 }

@@ -1,4 +1,5 @@
-import { CallFailure, noticeStatus } from '../client.ts';
+import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
+import { beginRequest } from '../requests.ts';
 import { detailLanguage } from '../texts.ts';
 
 type Options = {
@@ -14,6 +15,9 @@ type Options = {
 export function sendFile<Body>(path: string, file: File, { signal, onProgress }: Options): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const { signal: broken, end } = beginRequest(path);
+    const stops = AbortSignal.any([signal, broken]);
+    stops.throwIfAborted();
     request.open('POST', path);
     request.setRequestHeader('content-type', file.type);
     for (const [name, value] of Object.entries(detailLanguage())) request.setRequestHeader(name, value);
@@ -22,19 +26,12 @@ export function sendFile<Body>(path: string, file: File, { signal, onProgress }:
       const body = parse(request.responseText);
       noticeStatus(path, request.status);
       if (request.status === 200) resolve(body as Body);
-      else reject(new CallFailure(request.status, String(body.detail ?? request.statusText), body));
+      else reject(failureOf(request.status, body));
     };
     request.onerror = () => reject(new CallFailure(0, 'The connection was lost'));
     request.onabort = () => reject(new CallFailure(0, 'Cancelled'));
-    signal.addEventListener('abort', () => request.abort());
+    request.onloadend = end;
+    stops.addEventListener('abort', () => request.abort());
     request.send(file);
   });
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

@@ -52,6 +52,7 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
 
 /** Why a file need not be sent at all: the server would refuse it, often without being able to say why. */
 function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const kind = type.split('/', 1)[0];
   if (kind !== 'image' && kind !== 'video') return t('upload.wrongKind', { name });
   const limit = uploadLimits[kind];

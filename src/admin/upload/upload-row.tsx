@@ -4,7 +4,7 @@ import type { Upload } from './use-uploads.ts';
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void };
 
-/** One file on its way: how far it is, or why it has failed. */
+/** One file on its way: how far it is, or that it has failed. The editor says why. */
 export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetry }: Props) {
   const { t } = useTexts();
   return (
@@ -15,12 +15,12 @@ export function UploadRow({ upload: { file, percent, failure }, onCancel, onRetr
           {failure && (
             <Text span c="red">
               {' '}
-              {failure}
+              {t('upload.failed')}
             </Text>
           )}
         </Text>
         <Group gap="xs">
-          {failure && (
+          {failure?.isTemporary && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>
               {t('save.retry')}
             </Button>

@@ -1,14 +1,22 @@
 import { useRef, useState } from 'react';
-import { detailOf } from '../client.ts';
+import { detailOf, isTemporary } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
+import { beginWork } from '../work.ts';
 import { sendFile } from './send-file.ts';
 
-export type Upload = { key: string; file: File; percent: number; failure?: string };
+export type Upload = {
+  key: string;
+  file: File;
+  percent: number;
+  /** Whether it may come through another time; undefined while it has not failed. */
+  failure?: { isTemporary: boolean };
+};
 
 type Options<Body> = {
   path: string;
   onDone: (answer: Body, file: File) => Promise<void>;
-  onFailure: (detail: string) => void;
+  /** Told of all that has failed and is still on the screen, by name; blank when there is nothing any more. */
+  onFailure: (details: string) => void;
 };
 
 /** How many files of all screens are not yet on the server, nor given up. */
@@ -20,12 +28,21 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const last = useRef(Promise.resolve());
+  const failures = useRef(new Map<string, string>());
 
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
+  function tell(key: string, failure?: string): void {
+    const known = failures.current;
+    if (failure === undefined && !known.delete(key)) return;
+    if (failure !== undefined) known.set(key, failure);
+    onFailure([...known.values()].join(' · '));
+  }
+
   function remove(key: string): void {
     controllers.current.delete(key);
+    tell(key);
     setUploads((current) => current.filter((upload) => upload.key !== key));
   }
 
@@ -33,10 +50,12 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     underWay += 1;
+    const endWork = beginWork();
     last.current = last.current
       .then(() => send(key, file, controller.signal))
       .finally(() => {
         underWay -= 1;
+        endWork();
       });
   }
 
@@ -49,8 +68,8 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
       await onDone(answer, file);
     } catch (error) {
       if (signal.aborted) return;
-      change(key, { failure: detailOf(error) });
-      onFailure(`${file.name}: ${detailOf(error)}`);
+      change(key, { failure: { isTemporary: isTemporary(error) } });
+      tell(key, `${file.name}: ${detailOf(error)}`);
     }
   }
 
@@ -66,7 +85,7 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
       remove(key);
     },
     retry({ key, file }: Upload): void {
-      onFailure('');
+      tell(key);
       setUploads((current) => current.map((upload) => (upload.key === key ? { key, file, percent: 0 } : upload)));
       start(key, file);
     },

@@ -115,7 +115,7 @@ test.describe('axe finds nothing', everyLook, () => {
       .getByRole('button', { name: /^Remove from/ })
       .first()
       .click();
-    await confirmDeletion(page);
+    await confirmDeletion(page, 'Remove');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'refused call');
     await region(page, 'Options')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNotSaved, field, logIn, openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
+import { confirmDeletion } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
 
@@ -30,6 +31,7 @@ test('logging out asks before it drops unsaved text', async ({ page, administrat
 
   await logout.click();
   await expect(dialog).toContainText('One record or form has text that is not saved yet.');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Machine “Presse”']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('Press');
@@ -76,4 +78,42 @@ test('the text of a form is dropped with the logout that asks, and after a week'
   await page.getByRole('button', { name: 'Add a machine' }).click();
   await expect(newName(page)).toHaveValue('');
   expect(await kept(page)).toBe(0);
+});
+
+test('a logout that fails says so and drops nothing; forms of what is deleted count no more', async ({
+  page,
+  administrator,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_CONNECTION_REFUSED|status of 500|^response 500/);
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+  await openScreen(page, `/admin/machine/${id}`);
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page
+    .getByRole('region', { name: 'Options' })
+    .locator('form')
+    .getByRole('textbox', { name: 'Name · Français' })
+    .fill('Pompe');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
+  const told = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
+  await page.route('/api/auth/logout', (route) => route.abort('connectionrefused'), { times: 1 });
+  await logout.click();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Add an option · Machine “Presse”']);
+  await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
+  await expect(told).toContainText('The server cannot be reached.');
+  expect(await kept(page)).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Delete machine' }).click();
+  await confirmDeletion(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+  await expect.poll(() => kept(page)).toBe(0);
+  await page.route('/api/auth/logout', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), {
+    times: 1,
+  });
+  await logout.click();
+  const broken = told.filter({ hasText: 'Broken' });
+  await broken.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of (412|503)|^respons
 
 const day = 24 * 60 * 60 * 1000;
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
-const found = 'Unsaved text of one record was found and is being saved.';
+const found = 'Unsaved text of one record was found and has been saved.';
 
 let machine: number;
 let screen: string;

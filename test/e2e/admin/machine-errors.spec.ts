@@ -41,7 +41,7 @@ const machineCalls: RefusedCall[] = [
     path: '/api/machine/*/category',
     run: async (page) => {
       await page.getByRole('button', { name: /^Remove from/ }).click();
-      await confirmDeletion(page);
+      await confirmDeletion(page, 'Remove');
     },
   },
   ...lists.flatMap(([title, add, field, path]): RefusedCall[] => [
@@ -125,7 +125,7 @@ test('machine editor: what went wrong can be dismissed', async ({ page, administ
   await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
   await refuse(page, '/api/machine/*/category');
   await page.getByRole('button', { name: /^Remove from/ }).click();
-  await confirmDeletion(page);
+  await confirmDeletion(page, 'Remove');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText(detail);
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');

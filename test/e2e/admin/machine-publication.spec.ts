@@ -68,7 +68,9 @@ test('a machine is put into categories, and taken out after asking', async ({ pa
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to remove this machine from this category?');
   await expect(dialog).toContainText('Bois-énergie');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveAccessibleName('Remove from category');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Removed from Bois-énergie')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Remove from Bois-énergie' })).toHaveCount(0);
   expect(await categories()).toEqual(['Remorques et bennes']);
 });

@@ -52,6 +52,8 @@ type Deletion = {
   /** The region that the button stands in, and the button. */
   region?: string;
   button: string | RegExp;
+  /** The button that confirms. */
+  confirm?: string;
 };
 
 const machine = {
@@ -68,7 +70,7 @@ const deletions: Record<string, Deletion> = {
   'an option': entry('Options'),
   'a technical characteristic': entry('Technical characteristics'),
   'a picture': entry('Pictures and videos'),
-  'a place in a category': { ...machine, region: 'Categories', button: /^Remove from / },
+  'a place in a category': { ...machine, region: 'Categories', button: /^Remove from /, confirm: 'Remove' },
   'a category': {
     make: async (call) => {
       const { id } = await call('POST', '/api/category', { ...inAll('name'), name_fr: 'Cintreuses', priority: 3 });
@@ -85,7 +87,9 @@ const deletions: Record<string, Deletion> = {
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 
-for (const [[noun, { make, screen, told, region, button }], details] of firstByDefault(Object.entries(deletions))) {
+for (const [[noun, { make, screen, told, region, button, confirm = 'Delete' }], details] of firstByDefault(
+  Object.entries(deletions),
+)) {
   test(
     `${noun}: asked for, deleted, and brought back with all that hung on it`,
     details,
@@ -97,7 +101,7 @@ for (const [[noun, { make, screen, told, region, button }], details] of firstByD
       await place.getByRole('button', { name: button }).first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Are you sure you want to');
-      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await dialog.getByRole('button', { name: confirm, exact: true }).click();
       const undo = page.getByRole('button', { name: 'Undo' });
       await expect(undo).toBeVisible();
       const gone = await everythingAt(page, administrator, told(id)).catch(() => ({}));
@@ -116,7 +120,7 @@ test('what is brought back is on the screen again', async ({ page, administrator
   const buttons = advantages.getByRole('button', { name: /^Delete / });
   await expect(buttons).toHaveCount(2);
   await buttons.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
   await expect(buttons).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(buttons).toHaveCount(2);
@@ -127,7 +131,7 @@ test('an undo that fails says why, and can be tried again', async ({ page, admin
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);
   await page.getByRole('button', { name: 'Delete machine' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
   await page.route('**/restore', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -15,6 +15,9 @@ const pictures = (page: Page) => section(page).getByRole('button', { name: /^Del
 const picker = (page: Page) => section(page).locator('input[type=file]');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 
+/** How a picture of an iPhone begins. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
 async function png(name: string, width = 60): Promise<Sample> {
   return { name, mimeType: 'image/png', buffer: await picture({ width, height: 40 }).png().toBuffer() };
 }
@@ -42,6 +45,7 @@ test('while one is sent its progress shows, and closing the tab asks', async ({ 
   await picker(page).setInputFiles([await png('slow.png')]);
   await expect(section(page).getByText('slow.png')).toBeVisible();
   await expect(section(page).getByRole('progressbar', { name: 'Sending slow.png' })).toHaveAttribute('aria-valuenow');
+  await expect(page.getByRole('banner').getByText('Saving…', { exact: true })).toBeVisible();
   await area(page).focus(); // a page that nobody has touched is closed without asking
   await page.keyboard.press('Tab');
   const asked = page.waitForEvent('dialog');
@@ -51,6 +55,7 @@ test('while one is sent its progress shows, and closing the tab asks', async ({ 
   await expect(pictures(page)).toHaveCount(1);
   await expect(section(page).getByRole('progressbar')).toHaveCount(0);
   expect((await administrator('GET', `/api/machine/${machine}`)).pictures).toHaveLength(1);
+  await expectSaved(page);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
@@ -76,7 +81,7 @@ test('one that is lost on the way can be sent again', async ({ page, allowConsol
   allowConsole(/net::ERR_CONNECTION_RESET/);
   await page.route(stream, (route) => route.abort('connectionreset'), { times: 1 });
   await picker(page).setInputFiles([await png('lost.png')]);
-  await expect(failure(page)).toContainText('lost.png: The connection was lost');
+  await expect(failure(page)).toContainText('lost.png: The server cannot be reached.');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(pictures(page)).toHaveCount(1);
   await expect(failure(page)).toHaveCount(0);
@@ -88,8 +93,15 @@ test('what is no picture is refused by name: before it is sent, or by the server
   await expect(failure(page)).toHaveText('notes.txt is neither a picture nor a video.');
   await picker(page).setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') }]);
   await expect(failure(page)).toHaveText('fake.png: The file is no picture or video of a known kind');
+  await expect(page.getByText(/The file is no picture/)).toHaveCount(1);
+  await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await section(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(section(page).getByText('fake.png')).toHaveCount(0);
+  await expect(failure(page)).toHaveCount(0);
+  await picker(page).setInputFiles([{ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heic }]);
+  await expect(failure(page)).toContainText(/^IMG_1\.heic is in the HEIC format.*Send it as JPEG\..*Most Compatible/);
+  await picker(page).setInputFiles([{ name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: heic }]);
+  await expect(failure(page)).toContainText(/^renamed\.jpg: The picture is in the HEIC format.*Send it as JPEG/);
   await expect(pictures(page)).toHaveCount(0);
 });
 
@@ -116,6 +128,22 @@ for (const [[name, mimeType], details] of firstByDefault([
     await expect(page.getByRole('main').locator('video').first()).toHaveAttribute('poster', /\.webp$/);
   });
 }
+
+test('pictures in the editor come from the variants, the poster of a video too', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await picker(page).setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: await picture({ width: 1000, height: 600 }).png().toBuffer() },
+    { name: 'sample.webm', mimeType: 'video/webm', buffer: await video('sample.webm') },
+  ]);
+  const clip = section(page).locator('video');
+  await expect(clip).toHaveAttribute('poster', /-480\.webp$/);
+  await expect(clip).toHaveAttribute('preload', 'none');
+  const image = section(page).getByRole('img').first();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(/-480\.avif$/);
+  await expect.poll(() => asked.filter((path) => /-480\.(avif|webp)$/.test(path))).toHaveLength(2);
+  expect(asked.filter((path) => /^\/media\/[\da-f]{32}\.webp$/.test(path))).toEqual([]);
+});
 
 test('its focal point and its alternative texts reach the site', async ({ page }) => {
   await picker(page).setInputFiles([await png('press.png')]);

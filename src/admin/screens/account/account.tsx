@@ -1,8 +1,7 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../client.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -12,12 +11,12 @@ import { Sessions } from './sessions.tsx';
 /** /admin/account: one's own password, second factor and sessions. */
 export function AccountScreen() {
   const { t } = useTexts();
-  const { data, error, isPending } = useQuery(queries.account());
+  const read = useQuery(queries.account());
+  const { data } = read;
   return (
     <>
       <PageHead title={t('account.title')} />
-      {isPending && <Loader aria-label={t('common.loading')} />}
-      {error && <FailureAlert details={[detailOf(error)]} />}
+      <QueryState query={read} />
       {data && (
         <Stack gap="xl" maw={720}>
           <Text>{t('account.who', { username: data.username })}</Text>

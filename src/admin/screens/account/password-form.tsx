@@ -14,7 +14,7 @@ import { useTexts } from '../../texts.ts';
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ password, new_password }) => {
-    await call('POST', calls.password(), { body: { password, new_password } });
+    await call('POST', calls.password(), { body: { password, new_password }, success: 204 });
     notify(t('account.passwordChanged'));
     await reload('account');
   });

@@ -11,7 +11,7 @@ export function SecondFactorEnd({ opened, onClose }: { opened: boolean; onClose:
   const { t } = useTexts();
 
   async function end(password: string): Promise<void> {
-    await call('DELETE', calls.secondFactor(), { body: { password } });
+    await call('DELETE', calls.secondFactor(), { body: { password }, success: 204 });
     await reload('account');
     notify(t('account.turnedOff'));
     onClose();

@@ -21,7 +21,7 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
 
   async function end(id: string): Promise<void> {
     try {
-      await call('DELETE', calls.accountSession(id));
+      await call('DELETE', calls.accountSession(id), { success: 204 });
       setHasEnded(true);
     } catch (error) {
       notifyFailure(detailOf(error));

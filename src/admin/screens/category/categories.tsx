@@ -1,11 +1,10 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { detailOf } from '../../client.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { queries } from '../../queries.ts';
 import type { CategoryRecord } from '../../records.ts';
@@ -17,7 +16,8 @@ import { CategoryForm } from './category-form.tsx';
 export function CategoriesScreen() {
   const { t } = useTexts();
   const [query] = useSearchParams();
-  const { data, error, isPending } = useQuery(queries.categories());
+  const read = useQuery(queries.categories());
+  const { data } = read;
   const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
   return (
     <OutdatedTexts noun="category">
@@ -27,8 +27,7 @@ export function CategoriesScreen() {
       <Stack gap="lg">
         <CategoryForm />
         <SearchField />
-        {isPending && <Loader aria-label={t('common.loading')} />}
-        <FailureAlert details={[error ? detailOf(error) : undefined]} />
+        <QueryState query={read} />
         {data && found.length === 0 && <Text c="dimmed">{t('category.none')}</Text>}
         {found.map((category) => (
           <CategoryEditor key={category.id} category={category} />

@@ -6,8 +6,8 @@ import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { reasonOf } from '../../layout/save-state.tsx';
 import { calls } from '../../paths.ts';
+import { answersOf } from '../../problems/problem.ts';
 import type { CategoryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -23,9 +23,9 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack gap="sm">
         <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
-        <FailureAlert details={[reasonOf(record.edits, t)]} />
+        <FailureAlert details={answersOf(path, record.edits, t)} />
         <Group justify="space-between" align="end">
-          <PriorityField record={record} noun="category" whenEmpty="0" />
+          <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">
             <HistoryButton noun="category" id={category.id} name={name} />
             <Button

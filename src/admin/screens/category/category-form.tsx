@@ -9,7 +9,7 @@ export function CategoryForm() {
   const { t } = useTexts();
   return (
     <CreateForm
-      name="category"
+      path={calls.categories()}
       title={t('category.add')}
       fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
       withPriority

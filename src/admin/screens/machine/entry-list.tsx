@@ -45,7 +45,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
       </SortableList>
       <Stack>
         <CreateForm
-          name={`machine-${machine.id}-${list}`}
+          path={calls.machineList(machine.id, list)}
           title={t(`entry.${property}.add`)}
           fields={fields.map((field, index) => ({
             field,

@@ -52,6 +52,11 @@ export function MachineCategories({ machine, onFailure }: Props) {
                     path,
                     body: { id },
                     question: t('machine.removeCategoryQuestion'),
+                    wording: {
+                      title: t('machine.removeCategoryTitle'),
+                      confirm: t('machine.removeCategoryConfirm'),
+                      done: t('machine.removedCategory', { name }),
+                    },
                     name,
                     onFailure,
                   })

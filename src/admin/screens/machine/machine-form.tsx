@@ -12,7 +12,7 @@ export function MachineForm() {
   const navigate = useNavigate();
   return (
     <CreateForm
-      name="machine"
+      path={calls.machines()}
       title={t('machine.add')}
       fields={[
         { field: 'name', label: t('machine.name'), required: 'french' },

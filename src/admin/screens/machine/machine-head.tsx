@@ -28,6 +28,7 @@ export function MachineHead({ machine, onFailure }: Props) {
         onClick={() =>
           remove({
             noun: 'machine',
+            id: machine.id,
             path,
             question: t('machine.deleteQuestion'),
             name,

@@ -1,10 +1,9 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mostFound } from '../../../domain/search.ts';
-import { detailOf } from '../../client.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { queries } from '../../queries.ts';
@@ -17,7 +16,8 @@ import { MachineTable } from './machine-table.tsx';
 export function MachinesScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
-  const { data, error, isPending } = useQuery(queries.machines(query));
+  const read = useQuery(queries.machines(query));
+  const { data } = read;
   return (
     <>
       <PageHead title={t('machine.list')}>
@@ -26,8 +26,7 @@ export function MachinesScreen() {
       <Stack>
         <MachineForm />
         <MachineFilters />
-        <FailureAlert details={[error ? detailOf(error) : undefined]} />
-        {isPending && <Loader aria-label={t('common.loading')} />}
+        <QueryState query={read} />
         {data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
         {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}
         {data && <ListFoot total={data.total} most={query.search ? mostFound : undefined} />}

@@ -33,7 +33,7 @@ export function PictureEditor({ machine, picture, name, languages, handle, onFai
       <Flex gap="sm" align="start" direction={{ base: 'column', sm: 'row' }}>
         {handle}
         {isVideo ? (
-          <Preview url={picture.url} type={picture.type} label={name} />
+          <Preview url={picture.url} type={picture.type} poster={picture.poster} label={name} />
         ) : (
           <FocalPoint record={record} picture={picture} label={name} />
         )}

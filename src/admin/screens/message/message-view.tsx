@@ -45,6 +45,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
           onClick={() =>
             remove({
               noun: 'message',
+              id,
               path,
               restore: calls.messageRestore(id),
               question: t('message.deleteQuestion'),

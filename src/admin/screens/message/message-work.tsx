@@ -3,7 +3,7 @@ import { messageStates } from '../../../domain/message-state.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
-import { fieldId } from '../../fields/field-id.ts';
+import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { GrowingText } from '../../fields/growing-text.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
@@ -14,6 +14,7 @@ import { useTexts } from '../../texts.ts';
 export function MessageWork({ message }: { message: MessageRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.message(message.id), message);
+  const note = fieldId(record.path, 'note');
   return (
     <Section title={t('message.work')}>
       <ChoiceField
@@ -25,7 +26,8 @@ export function MessageWork({ message }: { message: MessageRecord }) {
       />
       <Stack gap={4}>
         <GrowingText
-          id={fieldId(record.path, 'note')}
+          id={note}
+          ref={targetRef(note)}
           label={t('message.note')}
           description={t('message.noteHint')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}

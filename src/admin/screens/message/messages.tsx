@@ -1,8 +1,7 @@
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../client.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
@@ -16,7 +15,8 @@ export function MessagesScreen() {
   const { t } = useTexts();
   const { query } = useMessageQuery();
   const { limit: _, offset: __, ...filter } = query;
-  const { data, error, isPending } = useQuery(queries.messages(query));
+  const read = useQuery(queries.messages(query));
+  const { data } = read;
   return (
     <>
       <PageHead title={t('message.list')}>
@@ -27,8 +27,7 @@ export function MessagesScreen() {
       <Stack>
         {data?.mail.configured === false && <Alert color="orange">{t('message.noMail')}</Alert>}
         <MessageFilters />
-        <FailureAlert details={[error ? detailOf(error) : undefined]} />
-        {isPending && <Loader aria-label={t('common.loading')} />}
+        <QueryState query={read} />
         {data?.rows.length === 0 && <Text c="dimmed">{t('message.none')}</Text>}
         {data && data.rows.length > 0 && <MessageTable rows={data.rows} />}
         {data && <ListFoot total={data.total} />}

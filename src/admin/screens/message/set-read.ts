@@ -1,6 +1,7 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { queries, queryClient, reloadLists } from '../../queries.ts';
+import type { MessageRecord } from '../../records.ts';
 
 /**
  * Notes whether an enquiry was read, and shows it wherever it is told or counted.
@@ -8,11 +9,12 @@ import { reload } from '../../queries.ts';
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {
-    await call('PATCH', calls.message(id), { body: { read } });
+    const { body } = await call<MessageRecord>('PATCH', calls.message(id), { body: { read } });
+    queryClient.setQueryData(queries.message(id).queryKey, body);
   } catch (error) {
     onFailure(detailOf(error));
     return false;
   }
-  await reload('message');
+  await reloadLists('message');
   return true;
 }

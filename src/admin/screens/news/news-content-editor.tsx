@@ -5,8 +5,8 @@ import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { reasonOf } from '../../layout/save-state.tsx';
 import { calls } from '../../paths.ts';
+import { answersOf } from '../../problems/problem.ts';
 import type { NewsContentRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -32,13 +32,20 @@ export function NewsContentEditor({ news, content, languages }: Props) {
           rows={5}
           required
         />
-        <FailureAlert details={[failure, reasonOf(record.edits, t)]} />
+        <FailureAlert details={[failure, ...answersOf(path, record.edits, t)]} />
         <Group justify="end">
           <Button
             variant="subtle"
             color="red"
             onClick={() =>
-              remove({ noun: 'news', path, question: t('news.deleteContentQuestion'), name, onFailure: setFailure })
+              remove({
+                noun: 'news',
+                path,
+                success: 204,
+                question: t('news.deleteContentQuestion'),
+                name,
+                onFailure: setFailure,
+              })
             }
           >
             {t('news.deleteContent')}

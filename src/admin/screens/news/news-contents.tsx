@@ -19,7 +19,7 @@ export function NewsContents({ item, languages }: Props) {
         <NewsContentEditor key={content.id} news={item.id} content={content} languages={languages} />
       ))}
       <CreateForm
-        name={`news-${item.id}-content`}
+        path={calls.newsContents(item.id)}
         title={t('news.addContent')}
         fields={[
           { field: 'title', label: t('news.subtitle'), required: 'all' },

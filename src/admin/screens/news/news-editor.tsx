@@ -12,10 +12,10 @@ import { VisibleSwitch } from '../../fields/visible-switch.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { reasonOf } from '../../layout/save-state.tsx';
 import { Section } from '../../layout/section.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls, paths } from '../../paths.ts';
+import { answersOf } from '../../problems/problem.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContents } from './news-contents.tsx';
@@ -43,6 +43,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
           onClick={() =>
             remove({
               noun: 'news',
+              id: item.id,
               path,
               question: t('news.deleteQuestion'),
               name: title,
@@ -62,7 +63,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             <DateField record={record} field="date" label={t('news.date')} />
             <VisibleSwitch record={record} />
           </Group>
-          <FailureAlert details={[failure, reasonOf(record.edits, t)]} />
+          <FailureAlert details={[failure, ...answersOf(path, record.edits, t)]} />
         </Section>
         <NewsImage item={item} />
         <NewsContents item={item} languages={languages.shown} />

@@ -12,11 +12,11 @@ export function NewsForm() {
   const navigate = useNavigate();
   return (
     <CreateForm
-      name="news"
+      path={calls.newsList()}
       title={t('news.add')}
       fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
       submit={t('news.create')}
-      explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: detailOf(error) }) : detailOf(error))}
+      explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {
         const { body } = await call<NewsRecord>('POST', calls.newsList(), { body: values });
         await reload('news');
@@ -29,4 +29,9 @@ export function NewsForm() {
 /** The request itself has failed: no answer, or one that says nothing (specification, section 8). */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallFailure) || error.status === 0 || error.body.detail === undefined;
+}
+
+/** The error as the specification wants it here: in the browser's own words. */
+function said(error: unknown): string {
+  return (error instanceof Error && error.message) || detailOf(error);
 }

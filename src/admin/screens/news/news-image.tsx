@@ -24,7 +24,9 @@ export function NewsImage({ item }: { item: NewsRecord }) {
 
   return (
     <Section title={t('news.image')}>
-      {item.image !== '' && <Preview url={item.image} type={item.image_type} label={t('news.image')} />}
+      {item.image !== '' && (
+        <Preview url={item.image} type={item.image_type} poster={item.image_poster} label={t('news.image')} />
+      )}
       <UploadArea<NewsRecord>
         path={calls.newsImageUpload(item.id)}
         onDone={finish}

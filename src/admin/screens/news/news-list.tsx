@@ -1,11 +1,10 @@
-import { Loader, Stack, Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mostFound } from '../../../domain/search.ts';
-import { detailOf } from '../../client.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { Day } from '../../list/moment.tsx';
 import { RecordLink } from '../../list/record-link.tsx';
@@ -22,7 +21,8 @@ import { NewsForm } from './news-form.tsx';
 export function NewsListScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
-  const { data, error, isPending } = useQuery(queries.newsList(query));
+  const read = useQuery(queries.newsList(query));
+  const { data } = read;
   return (
     <>
       <PageHead title={t('news.list')}>
@@ -31,8 +31,7 @@ export function NewsListScreen() {
       <Stack>
         <NewsForm />
         <SearchField />
-        <FailureAlert details={[error ? detailOf(error) : undefined]} />
-        {isPending && <Loader aria-label={t('common.loading')} />}
+        <QueryState query={read} />
         {data?.rows.length === 0 && <Text c="dimmed">{t('news.none')}</Text>}
         {data && data.rows.length > 0 && <NewsTable news={data.rows} />}
         {data && <ListFoot total={data.total} most={query.search ? mostFound : undefined} />}

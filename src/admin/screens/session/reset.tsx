@@ -27,7 +27,7 @@ function AskForLink() {
   const { t } = useTexts();
   const [isAsked, setIsAsked] = useState(false);
   const { onSubmit, isSending, failure } = useSubmit(async ({ username }) => {
-    await call('POST', calls.reset(), { body: { username } });
+    await call('POST', calls.reset(), { body: { username }, success: 204 });
     setIsAsked(true);
   });
   return (
@@ -51,7 +51,7 @@ function NewPassword({ token }: { token: string }) {
   const { t } = useTexts();
   const [isDone, setIsDone] = useState(false);
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ new_password }) => {
-    await call('POST', calls.resetPassword(), { body: { token, new_password } });
+    await call('POST', calls.resetPassword(), { body: { token, new_password }, success: 204 });
     setIsDone(true);
   });
   if (isDone) return <Text role="status">{t('reset.done')}</Text>;

@@ -21,7 +21,7 @@ export function Backups() {
 
   async function make(): Promise<void> {
     setFailure('');
-    await call('POST', calls.backups()).catch((error: unknown) => setFailure(detailOf(error)));
+    await call('POST', calls.backups(), { success: 202 }).catch((error: unknown) => setFailure(detailOf(error)));
     await reload('backup');
   }
 

@@ -19,7 +19,7 @@ export function MailTrial() {
     setIsSending(true);
     setFailure('');
     try {
-      await call('POST', calls.mailTest());
+      await call('POST', calls.mailTest(), { success: 204 });
     } catch (error) {
       setFailure(detailOf(error));
     }

@@ -1,9 +1,8 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../client.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
@@ -15,7 +14,8 @@ import { SettingsEditor } from './settings-editor.tsx';
 /** /admin/settings: the facts about the company. The contact page shows most of them. */
 export function SettingsScreen() {
   const { t } = useTexts();
-  const { data, error, isPending } = useQuery(queries.settings());
+  const read = useQuery(queries.settings());
+  const { data } = read;
   return (
     <>
       <PageHead title={t('settings.title')}>
@@ -25,8 +25,7 @@ export function SettingsScreen() {
       <Text size="sm" c="dimmed" mb="lg">
         {t('settings.intro')}
       </Text>
-      {isPending && <Loader aria-label={t('common.loading')} />}
-      {error && <FailureAlert details={[detailOf(error)]} />}
+      <QueryState query={read} />
       {data && <SettingsEditor settings={data} />}
       {data && (
         <Stack gap="lg" mt="lg">

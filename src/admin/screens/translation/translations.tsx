@@ -1,8 +1,7 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { detailOf } from '../../client.ts';
-import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
@@ -15,15 +14,15 @@ import { useTranslationQuery } from './use-translation-query.ts';
 export function TranslationsScreen() {
   const { t } = useTexts();
   const { query, shown } = useTranslationQuery();
-  const { data, error, isPending } = useQuery(queries.translations(query));
+  const read = useQuery(queries.translations(query));
+  const { data } = read;
   return (
     <>
       <PageHead title={t('translations.manage')} />
       <Stack>
         <TranslationSummary />
         <TranslationFilters />
-        <FailureAlert details={[error ? detailOf(error) : undefined]} />
-        {isPending && <Loader aria-label={t('common.loading')} />}
+        <QueryState query={read} />
         {data?.rows.length === 0 && <Text c="dimmed">{t('translations.none')}</Text>}
         {data && data.rows.length > 0 && <TranslationTable rows={data.rows} languages={shown} />}
         {data && <ListFoot total={data.total} />}

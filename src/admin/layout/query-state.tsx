@@ -1,0 +1,44 @@
+import { Alert, Button, Group, Loader, Text } from '@mantine/core';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { detailOf, isTemporary } from '../client.ts';
+import { isUnanswered } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+import { FailureAlert } from './failure-alert.tsx';
+
+type Query = Pick<UseQueryResult, 'error' | 'isPending' | 'fetchStatus' | 'failureReason' | 'refetch'>;
+
+/** That something is being read, or why it cannot be, with another try. Nothing once it is there. */
+export function QueryState({ query }: { query: Query }) {
+  const { t } = useTexts();
+  const { error, isPending, fetchStatus, failureReason, refetch } = query;
+
+  function retry(): void {
+    onlineManager.setOnline(true); // the browser may be wrong, and nothing is sent while it thinks otherwise
+    void refetch();
+  }
+
+  const button = (
+    <Button size="compact-sm" variant="default" onClick={retry}>
+      {t('save.retry')}
+    </Button>
+  );
+  if (fetchStatus === 'paused' || isUnanswered(failureReason)) {
+    return (
+      <Alert color="orange" role="status">
+        <Group justify="space-between">
+          <Text size="sm">{t('failure.offline')}</Text>
+          {button}
+        </Group>
+      </Alert>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <FailureAlert details={[detailOf(error)]} />
+        {isTemporary(error) && <div>{button}</div>}
+      </>
+    );
+  }
+  return isPending && <Loader aria-label={t('common.loading')} />;
+}

@@ -1,0 +1,38 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { autosave } from '../autosave/saving.ts';
+import { fieldId, goToInput } from '../fields/field-id.ts';
+import { useTexts } from '../texts.ts';
+import { screenAt } from '../thing.ts';
+import { useThingTitle } from '../use-thing-title.ts';
+import type { Problem } from './problem.ts';
+
+/** One problem: what it is about, which leads to the field, what is wrong, and a way to give up a refused text. */
+export function ProblemRow({ problem, onLeave }: { problem: Problem; onLeave: () => void }) {
+  const { t } = useTexts();
+  const { path, field, sentence, remedy } = problem;
+  const title = useThingTitle(path);
+  return (
+    <Stack component="li" gap={2} align="start">
+      <Anchor
+        component={Link}
+        to={screenAt(path, field)}
+        size="sm"
+        fw={600}
+        onClick={(event) => {
+          // On the field's own screen the address would change, and nothing else.
+          if (field !== undefined && goToInput(fieldId(path, field))) event.preventDefault();
+          onLeave();
+        }}
+      >
+        {title}
+      </Anchor>
+      <Text size="sm">{sentence}</Text>
+      {remedy === 'discard' && field !== undefined && (
+        <Button size="compact-sm" variant="default" mt={4} onClick={() => autosave.discard(path, field)}>
+          {t('save.discard')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Edits } from '../autosave/edits.ts';
+import type { Translate } from '../texts.ts';
+import { fieldTitle, screenAt } from '../thing.ts';
+
+/** Something that keeps what was typed into a record from being stored. */
+export type Problem = {
+  path: string;
+  /** The field that waits for its user; undefined when it is the request that came to nothing. */
+  field: string | undefined;
+  sentence: string;
+  /** What the user can do: drop a refused text, send again what came to nothing, or choose on the screen of the field. */
+  remedy: 'discard' | 'retry' | 'choose';
+  /** Whether the record's own screen tells it too. */
+  isToldThere: boolean;
+};
+
+/** What is wrong with a record, with its fields named as its screen names them. */
+export function problemsOf(path: string, { refused, collisions, failure }: Edits, t: Translate): Problem[] {
+  const isToldThere = !/^\/api\/(settings|message)/.test(path);
+  const name = (field: string, reason: string) => t('save.field', { field: fieldTitle(path, field, t), reason });
+  const problems: Problem[] = Object.entries(refused).map(([field, reason]) => ({
+    ...{ path, field, isToldThere, remedy: 'discard' },
+    sentence: name(field, reason),
+  }));
+  for (const field of Object.keys(collisions)) {
+    const sentence = name(field, t('save.collision'));
+    problems.push({ path, field, sentence, remedy: 'choose', isToldThere: false });
+  }
+  if (!failure) return problems;
+  const isAnswer = failure.reason === 'unavailable';
+  const sentence = isAnswer ? t('save.unavailable', { detail: failure.detail }) : t(`save.${failure.reason}`);
+  return [...problems, { path, field: undefined, sentence, remedy: 'retry', isToldThere: isToldThere && isAnswer }];
+}
+
+/** What a record's own screen says in red: what the server has answered (specification, section 8). */
+export function answersOf(path: string, edits: Edits, t: Translate): string[] {
+  return problemsOf(path, edits, t)
+    .filter(({ isToldThere }) => isToldThere)
+    .map(({ sentence }) => sentence);
+}
+
+/** Whether the screen at `pathname` tells the problem itself. */
+export function isToldAt(pathname: string, { path, isToldThere }: Problem): boolean {
+  return isToldThere && screenAt(path) === pathname;
+}

@@ -1,0 +1,28 @@
+type Request = { path: string; controller: AbortController };
+
+const underWay = new Set<Request>();
+const blocked = new Set<string>();
+
+/** Registers a request to `path`. Its signal says when it is to be broken off; one to a blocked record never leaves. */
+export function beginRequest(path: string): { signal: AbortSignal; end: () => void } {
+  const request = { path, controller: new AbortController() };
+  if ([...blocked].some((record) => concerns(request, record))) request.controller.abort();
+  underWay.add(request);
+  return { signal: request.controller.signal, end: () => underWay.delete(request) };
+}
+
+/**
+ * Breaks off the requests about the record at `record` and about all that hangs on it, and lets no new one leave: while
+ * a record is being deleted, the server would answer them with 404.
+ * @returns what lets them leave again
+ */
+export function blockRequests(record: string): () => void {
+  blocked.add(record);
+  for (const request of underWay) if (concerns(request, record)) request.controller.abort();
+  return () => blocked.delete(record);
+}
+
+function concerns({ path }: Request, record: string): boolean {
+  const [pathname = ''] = path.split('?');
+  return pathname === record || pathname.startsWith(`${record}/`);
+}

@@ -1,0 +1,74 @@
+import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
+import type { Language } from '../domain/language.ts';
+import { fieldId } from './fields/field-id.ts';
+import { languageNames } from './fields/languages.ts';
+import { fieldLabel } from './item.ts';
+import { paths } from './paths.ts';
+import { factLabel } from './screens/settings/facts.ts';
+import type { TextKey, Translate } from './texts.ts';
+
+/** What a call is about: a record, or something that hangs on it. */
+export type Thing = { noun: HistoryNoun | 'message'; id: number; item: { noun: ItemNoun; id: number } | null };
+
+const nouns: string[] = ['machine', 'category', 'news', 'message', 'settings'] satisfies Thing['noun'][];
+
+const items: Record<string, ItemNoun> = {
+  advantages: 'advantage',
+  options: 'option',
+  'technical-characteristics': 'technical_characteristic',
+  picture: 'picture',
+  content: 'content',
+};
+
+const forms: Record<string, TextKey> = {
+  machine: 'machine.add',
+  category: 'category.add',
+  news: 'news.add',
+  advantages: 'entry.advantages.add',
+  options: 'entry.options.add',
+  'technical-characteristics': 'entry.technical_characteristics.add',
+  content: 'news.addContent',
+};
+
+/** What the call at `path` is about; undefined for one that makes a new record. */
+export function thingAt(path: string): Thing | undefined {
+  const [, , noun = '', id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
+  if (!nouns.includes(noun) || id === '') return undefined;
+  const itemNoun = items[list];
+  return {
+    noun: noun as Thing['noun'],
+    id: Number(id),
+    item: item !== undefined && itemNoun ? { noun: itemNoun, id: Number(item) } : null,
+  };
+}
+
+/** What the form is called that makes something new by the call at `path`. */
+export function formTitle(path: string, t: Translate): string {
+  const title = forms[path.split('/').at(-1) ?? ''];
+  return title ? t(title) : '';
+}
+
+/** What a field of the record at `path` is called where it is edited: `Name · English`. */
+export function fieldTitle(path: string, field: string, t: Translate): string {
+  const thing = thingAt(path);
+  const [stem, language] = apart(field);
+  const label = thing?.noun === 'settings' ? undefined : thing && fieldLabel(thing, stem);
+  const name = label ? t(label) : factLabel(stem, t);
+  return language ? `${name} · ${languageNames[language]}` : name;
+}
+
+/** The screen on which the record at `path` is edited; with a field the way to its very input. */
+export function screenAt(path: string, field?: string): string {
+  const { noun, id } = thingAt(path) ?? { noun: 'settings', id: 1 };
+  const place = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
+  if (noun === 'settings') return paths.settings(place);
+  if (noun === 'message') return paths.message(id, place);
+  if (noun === 'category') return paths.categories(place);
+  return noun === 'machine' ? paths.machine(id, place) : paths.newsItem(id, place);
+}
+
+/** A field and its language: `name_en` is `name` in English. */
+function apart(field: string): [stem: string, language: Language | undefined] {
+  const [, stem = field, language] = /^(.+)_(fr|de|en|it|es)$/.exec(field) ?? [];
+  return [stem, language as Language | undefined];
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries, queryClient } from './queries.ts';
+import type { MachineRecord, NewsRecord } from './records.ts';
+import { useTexts } from './texts.ts';
+import { type Thing, thingAt } from './thing.ts';
+
+type Names = { record: string; item?: string | undefined };
+
+/** What the record at `path` is called: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name not yet read. */
+export function useThingTitle(path: string): string {
+  const { t } = useTexts();
+  const thing = thingAt(path);
+  const { data: names } = useQuery({
+    queryKey: ['name', path],
+    queryFn: (): Promise<Names> => namesOf(thing ?? { noun: 'settings', id: 1, item: null }),
+    enabled: thing !== undefined,
+    retry: false,
+  });
+  if (!thing) return '';
+  const title = (noun: keyof typeof titles, name = '…') =>
+    t(titles[noun], { name: name.trim() || t('history.nameless') });
+  const record = title(thing.noun, names?.record);
+  return thing.item ? `${title(thing.item.noun, names?.item)} · ${record}` : record;
+}
+
+const titles = {
+  machine: 'things.machine',
+  category: 'things.category',
+  news: 'things.news',
+  message: 'things.message',
+  settings: 'settings.title',
+  advantage: 'things.advantage',
+  option: 'things.option',
+  technical_characteristic: 'things.technical_characteristic',
+  picture: 'things.picture',
+  content: 'things.content',
+} as const;
+
+/** The names that are stored, from what is on the screen already if it is there. */
+async function namesOf({ noun, id, item }: Thing): Promise<Names> {
+  if (noun === 'settings') return { record: '' };
+  if (noun === 'message') return { record: (await queryClient.ensureQueryData(queries.message(id))).name };
+  if (noun === 'category') {
+    const categories = await queryClient.ensureQueryData(queries.categories());
+    return { record: categories.find((category) => category.id === id)?.name ?? '' };
+  }
+  if (noun === 'news') {
+    const news = await queryClient.ensureQueryData(queries.newsItem(id));
+    return { record: news.title, item: item ? contentName(news, item.id) : undefined };
+  }
+  const machine = await queryClient.ensureQueryData(queries.machine(id));
+  return { record: machine.name, item: item ? itemName(machine, item.id, item.noun) : undefined };
+}
+
+function contentName({ content }: NewsRecord, id: number): string | undefined {
+  return content.find((one) => one.id === id)?.title_fr;
+}
+
+function itemName(machine: MachineRecord, id: number, noun: string): string | undefined {
+  const find = <Item extends { id: number }>(list: Item[]) => list.find((one) => one.id === id);
+  if (noun === 'advantage') return find(machine.advantages)?.description_fr;
+  if (noun === 'option') return find(machine.options)?.name_fr;
+  if (noun === 'picture') return find(machine.pictures)?.description_fr;
+  return find(machine.technical_characteristics)?.name_fr;
+}

@@ -1,0 +1,33 @@
+import { openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ site: 'admin-offline' });
+
+test('without a connection a list and a screen say so, and come back by themselves', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
+  await openScreen(page, '/admin/machine');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const told = page.getByRole('main').getByText('There is no connection to the server.');
+
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('benne');
+  await expect(told).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('table').getByRole('link')).toHaveText([/benne/i]);
+
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
+  await expect(failed).toContainText('The connection is gone');
+  await expect(page.locator('body')).not.toContainText('Failed to fetch');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+});
