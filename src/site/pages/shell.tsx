@@ -37,7 +37,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
           { id: 'about', text: t('nav.aboutGroup'), entries: about },
         ]}
         languages={languageLinks(context)}
-        shop={{ href: company.shop, text: t('nav.shop'), note: t('common.newTab') }}
+        shop={company.shop ? { href: company.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
         contact={contact}
         dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
         texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
@@ -53,6 +53,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
         ]}
         texts={{
           ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
+          ...(company.designCredit === '' && { design: undefined }),
           facts: t('form'),
         }}
       />
