@@ -39,7 +39,7 @@ async function tracesOn({ path, language }: Address) {
     shop: says(company.shop, t('nav.shop')),
     sms: says('sms:', t('form.sms'), company.mobile),
     credit: says(company.designCredit, creditLabel, `<dt>${t('legal.facts.design')}<`),
-    empty: $('a[href=""], a:empty, p:empty:not([role]), dd:empty, li:empty, footer span:empty')
+    empty: $('a[href=""], header a:empty, address p:empty, dd:empty, footer :is(a, li, span):empty')
       .toArray()
       .map((element) => $.html(element)),
   };

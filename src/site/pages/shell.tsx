@@ -8,7 +8,7 @@ import { languageLinks, link, quoteLink } from './context.ts';
 
 /** What all pages have around them: header, footer, back-to-top button, spinner. */
 export function Shell({ context, children }: { context: PageContext; children: ReactNode }) {
-  const { t, company, address } = context;
+  const { t, company, address, isPreview } = context;
   const entry = (page: 'hydraulique' | 'oxycoupage' | 'r&d' | 'machines' | 'about' | 'histoire' | 'realisations') => ({
     href: link(context, page),
     text: t(`nav.${page}`),
@@ -28,6 +28,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
+      {isPreview && <p className="preview">{t('common.preview')}</p>}
       <Header
         home={{ href: link(context, 'home'), text: t('nav.home') }}
         name={company.name}
