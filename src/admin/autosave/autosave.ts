@@ -1,6 +1,7 @@
 import {
   begin,
   collided,
+  commit,
   drop,
   type Edits,
   type Failure,
@@ -14,6 +15,7 @@ import {
   sendable,
   statusOf,
   stored,
+  takeBack,
   type,
   underlay,
   type Value,
@@ -142,11 +144,21 @@ export function createAutosave({ send, drafts, onStored }: Options) {
 
   return {
     edits,
-    /** Takes a keystroke. `record` is the record as the screen has it. */
-    type(path: string, field: string, value: Value, record: Stored): void {
+    /** Takes a keystroke. `record` is the record as the screen has it; a draft is kept here until `commit` sends it. */
+    type(path: string, field: string, value: Value, record: Stored, isDraft = false): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
-      update(path, type(edits(path), field, value, record));
+      update(path, type(edits(path), field, value, record, isDraft));
       void pump(path);
+    },
+    /** The input of a draft was left: it is sent. */
+    commit(path: string, field: string): void {
+      if (!edits(path).drafts.includes(field)) return;
+      update(path, commit(edits(path), field));
+      void pump(path);
+    },
+    /** Takes back what was typed into a field and waits: a draft, or what was refused. */
+    takeBack(path: string, field: string): void {
+      update(path, takeBack(edits(path), field));
     },
     resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {
       update(path, resolve(edits(path), field, choice));

@@ -16,6 +16,8 @@ export type Edits = {
   base: Fields;
   /** Typed and not yet sent; the latest value of each field. */
   typed: Fields;
+  /** Typed fields that are stored whole: they are not sent before their input is left. */
+  drafts: readonly string[];
   /** In flight: there is one request at a time. */
   sending: Fields | undefined;
   /**
@@ -34,6 +36,7 @@ export const noEdits: Edits = {
   version: undefined,
   base: {},
   typed: {},
+  drafts: [],
   sending: undefined,
   attempted: undefined,
   collisions: {},
@@ -41,23 +44,44 @@ export const noEdits: Edits = {
   failure: undefined,
 };
 
-/** Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time. */
-export function type(edits: Edits, field: string, value: Value, stored: Stored): Edits {
+/**
+ * Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time.
+ * @param isDraft whether the field waits until it is committed
+ */
+export function type(edits: Edits, field: string, value: Value, stored: Stored, isDraft = false): Edits {
   const begins = isClean(edits);
   return {
     ...edits,
     version: begins ? stored.version : edits.version,
     base: field in edits.base ? edits.base : { ...edits.base, [field]: stored[field] as Value },
     typed: { ...edits.typed, [field]: value },
+    drafts: isDraft ? [...edits.drafts.filter((name) => name !== field), field] : edits.drafts,
     refused: without(edits.refused, [field]),
   };
 }
 
-/** What can be sent now: nothing while a request is in flight, no field that waits for a choice or a better text. */
+/** The field's text is whole: it can be sent. */
+export function commit<Some extends Pick<Edits, 'drafts'>>(edits: Some, field: string): Some {
+  return { ...edits, drafts: edits.drafts.filter((name) => name !== field) };
+}
+
+/** Takes back what was typed into a field since it was sent last. */
+export function takeBack(edits: Edits, field: string): Edits {
+  return {
+    ...commit(edits, field),
+    base: without(edits.base, [field]),
+    typed: without(edits.typed, [field]),
+    collisions: without(edits.collisions, [field]),
+    refused: without(edits.refused, [field]),
+  };
+}
+
+/** What can be sent now: nothing while a request is in flight, no field that waits for a choice, a better text or its end. */
 export function sendable(edits: Edits): Fields | undefined {
   if (edits.sending) return undefined;
   if (edits.attempted) return edits.attempted;
-  return unlessEmpty(without(edits.typed, [...Object.keys(edits.collisions), ...Object.keys(edits.refused)]));
+  const waiting = [...Object.keys(edits.collisions), ...Object.keys(edits.refused), ...edits.drafts];
+  return unlessEmpty(without(edits.typed, waiting));
 }
 
 /** The request with `fields`, which are what is sendable, leaves. */
@@ -109,6 +133,7 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
     version: Math.min(left.version ?? 0, edits.version ?? 0) || undefined,
     base: { ...left.base, ...edits.base },
     typed: { ...typed, ...edits.typed },
+    drafts: [...left.drafts.filter((field) => field in typed && !(field in edits.typed)), ...edits.drafts],
     attempted: unlessEmpty({ ...attempted, ...edits.attempted }),
     collisions: { ...collisions, ...edits.collisions },
   };
@@ -118,9 +143,9 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
 export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'): Edits {
   const theirs = edits.collisions[field];
   if (theirs === undefined) return edits;
-  const collisions = without(edits.collisions, [field]);
-  if (choice === 'mine') return { ...edits, collisions, base: { ...edits.base, [field]: theirs } };
-  return { ...edits, collisions, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
+  const chosen = commit({ ...edits, collisions: without(edits.collisions, [field]) }, field);
+  if (choice === 'mine') return { ...chosen, base: { ...edits.base, [field]: theirs } };
+  return { ...chosen, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
 }
 
 /** Takes back what was typed into a field. What is in flight with it is sent again without it. */
@@ -128,7 +153,7 @@ export function drop(edits: Edits, field: string): Edits {
   const isInFlight = edits.sending !== undefined && field in edits.sending;
   const { base, typed, attempted, collisions, refused, failure, ...rest } = isInFlight ? interrupted(edits) : edits;
   return {
-    ...rest,
+    ...commit(rest, field),
     failure: isInFlight ? undefined : failure,
     base: without(base, [field]),
     typed: without(typed, [field]),
@@ -154,12 +179,14 @@ export function isClean(edits: Edits): boolean {
   return Object.keys(unsaved(edits)).length === 0;
 }
 
-export type Status = 'saved' | 'saving' | 'unsaved';
+/** `draft`: all that is not stored waits for its input to be left. */
+export type Status = 'saved' | 'saving' | 'unsaved' | 'draft';
 
 export function statusOf(edits: Edits): Status {
   if (isClean(edits)) return 'saved';
   const waits = Object.keys(edits.collisions).length + Object.keys(edits.refused).length > 0;
-  return edits.failure || waits ? 'unsaved' : 'saving';
+  if (edits.failure || waits) return 'unsaved';
+  return Object.keys(unsaved(edits)).every((field) => edits.drafts.includes(field)) ? 'draft' : 'saving';
 }
 
 /** Puts what was in flight back among the typed, unless something newer was typed meanwhile. */

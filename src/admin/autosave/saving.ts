@@ -3,7 +3,7 @@ import { warnBeforeLeaving } from '../leaving.ts';
 import { userId } from '../session.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
-import type { Stored } from './edits.ts';
+import { type Stored, sendable } from './edits.ts';
 
 /** After this many milliseconds a request counts as lost. */
 const lostAfter = 15_000;
@@ -36,7 +36,7 @@ export function onStored(listener: (path: string, record: Stored) => void): () =
  * behind is taken up. When that is another user than before, the page is opened anew: the text of the first one must
  * not be sent in the name of the second. It waits in the browser for its own user.
  * @param next where a page that is opened anew leads
- * @returns how many records were taken up
+ * @returns how many records were taken up and are sent
  */
 export async function resumeSaving(next?: string): Promise<number> {
   const user = userId();
@@ -47,7 +47,7 @@ export async function resumeSaving(next?: string): Promise<number> {
   const drafts = await takeDrafts(user);
   for (const [path, edits] of drafts) autosave.restore(path, edits);
   autosave.retry();
-  return drafts.size;
+  return [...drafts.values()].filter((edits) => sendable(edits)).length;
 }
 
 addEventListener('online', () => autosave.retry());

@@ -13,13 +13,15 @@ export type EditedRecord = {
   value: (field: string) => Value;
   text: (field: string) => string;
   type: (field: string, value: Value) => void;
+  /** Stores each field whole, once its input is left: what is typed until then is a draft. */
+  storesWhole: boolean;
 };
 
 /**
  * The record at `path` with what was typed into it.
  * @param read the record as it was read last
  */
-export function useRecord(path: string, read: Stored): EditedRecord {
+export function useRecord(path: string, read: Stored, { storesWhole = false } = {}): EditedRecord {
   const edits = useSyncExternalStore(autosave.subscribe, () => autosave.edits(path));
   const latest = () => autosave.latest(path, read);
   const record = latest();
@@ -31,7 +33,8 @@ export function useRecord(path: string, read: Stored): EditedRecord {
     edits,
     value,
     text: (field) => String(value(field) ?? ''),
-    type: (field, next) => autosave.type(path, field, next, latest()),
+    type: (field, next) => autosave.type(path, field, next, latest(), storesWhole),
+    storesWhole,
   };
 }
 
@@ -41,6 +44,8 @@ export type Saving = {
   problems: { path: string; edits: Edits }[];
 };
 
+const gravest: Status[] = ['unsaved', 'saving', 'draft'];
+
 /** How it stands with a record and all that hangs on it; with everything for the path `''`. */
 export function useSaving(path: string): Saving {
   const key = useSyncExternalStore(autosave.subscribe, () => describe(path));
@@ -48,7 +53,7 @@ export function useSaving(path: string): Saving {
   const below = recordsBelow(path);
   const statuses = below.map(({ edits }) => statusOf(edits));
   return {
-    status: statuses.includes('unsaved') ? 'unsaved' : statuses.includes('saving') ? 'saving' : 'saved',
+    status: gravest.find((status) => statuses.includes(status)) ?? 'saved',
     problems: below.filter(({ edits }) => statusOf(edits) === 'unsaved'),
   };
 }
@@ -61,8 +66,8 @@ function recordsBelow(path: string): Saving['problems'] {
 /** A text that is the same as long as nothing has changed, as React asks of a snapshot. */
 function describe(path: string): string {
   return recordsBelow(path)
-    .map(({ path: one, edits: { failure, refused, collisions, sending } }) =>
-      JSON.stringify([one, failure, refused, collisions, sending !== undefined]),
+    .map(({ path: one, edits }) =>
+      JSON.stringify([one, statusOf(edits), edits.failure, edits.refused, edits.collisions]),
     )
     .join('\n');
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId } from './field-id.ts';
+import { storing, useDraftHint } from './storing.ts';
 
 type Props = {
   record: EditedRecord;
@@ -31,6 +32,7 @@ export function NumberField({
 }: Props) {
   const [typing, setTyping] = useState<string>();
   const stored = record.value(field);
+  const { onBlur, onKeyDown } = storing(record, field);
   const settled = stored === null || stored === undefined ? whenEmpty : String(stored);
 
   function change({ value: text, validity }: HTMLInputElement): void {
@@ -51,7 +53,7 @@ export function NumberField({
         id={fieldId(record.path, field)}
         label={label}
         type="number"
-        description={hint}
+        description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode={decimal ? 'decimal' : 'numeric'}
         step={decimal ? 'any' : 1}
@@ -59,8 +61,15 @@ export function NumberField({
         value={typing ?? settled}
         error={record.edits.refused[field]}
         onChange={(event) => change(event.currentTarget)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onBlur={(event) => {
+          commit();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape') setTyping(undefined);
+          onKeyDown?.(event);
+        }}
       />
       <Collision record={record} field={field} />
     </Stack>

@@ -10,6 +10,7 @@ import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
+import { storing, useDraftHint } from './storing.ts';
 import classes from './text-field.module.css';
 
 /** What is told of a text stands below it, so that it does not move while it is typed. */
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /**
- * A text of a record in one language. Each keystroke is saved. An empty translation shows the French text as a hint,
+ * A text of a record in one language. An empty translation shows the French text as a hint,
  * which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
  */
 export function TextField(props: Props) {
@@ -47,6 +48,7 @@ const Input = memo(function Input({
 }: InputProps) {
   const { t } = useTexts();
   const name = `${field}_${language}`;
+  const draftHint = useDraftHint(record, name);
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const input = {
     id,
@@ -55,11 +57,13 @@ const Input = memo(function Input({
     value: record.text(name),
     placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
     error: record.edits.refused[name],
-    description: outdated && (
-      <Text span inherit c="orange">
-        {t('translations.older')}
-      </Text>
-    ),
+    description:
+      draftHint ??
+      (outdated && (
+        <Text span inherit c="orange">
+          {t('translations.older')}
+        </Text>
+      )),
     inputWrapperOrder,
     lang: language,
     spellCheck: true,
@@ -81,6 +85,7 @@ const Input = memo(function Input({
           {...input}
           rows={rows}
           classNames={{ section: classes.tools, input: classes.input }}
+          {...storing(record, name)}
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
       )}
@@ -100,6 +105,7 @@ function showSame({ record, ...props }: InputProps, { record: next, ...nextProps
     record.read === next.read &&
     record.edits.refused[name] === next.edits.refused[name] &&
     record.edits.collisions[name] === next.edits.collisions[name] &&
+    record.edits.drafts.includes(name) === next.edits.drafts.includes(name) &&
     languages.every((each) => record.text(`${field}_${each}`) === next.text(`${field}_${each}`))
   );
 }

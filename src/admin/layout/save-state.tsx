@@ -4,7 +4,7 @@ import { autosave } from '../autosave/saving.ts';
 import { useSaving } from '../autosave/use-record.ts';
 import { type Translate, useTexts } from '../texts.ts';
 
-const colors = { saved: 'green', saving: 'gray', unsaved: 'red' };
+const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
 
 /** Saved, saving, or not saved with the reason and a way to try again: of the record at `path`, or of all. */
 export function SaveState({ path }: { path: string }) {

@@ -33,6 +33,7 @@ test('backups are made, downloaded and planned under Settings; a failure is told
 
   await page.getByLabel('Backups by themselves').selectOption('Every day');
   await page.getByLabel('Backups that are kept').fill('7');
+  await page.keyboard.press('Enter');
   await expectSaved(page);
   await expect(section).toContainText('The next one is due:');
   await expectAccessible(page, 'backups');

@@ -14,6 +14,7 @@ test('what the environment decides is shown with the reason and cannot be typed;
   await expect(mailTo).toHaveAccessibleDescription(/environment/);
   await expectAccessible(page, 'decided by the environment');
   await page.getByLabel('Mails come from').fill('site@forge.example.ch');
+  await page.keyboard.press('Enter');
   await expectSaved(page);
   expect(await administrator('GET', '/api/settings')).toMatchObject({
     mailTo: 'chef@example.org',
