@@ -13,6 +13,7 @@ import { collision, failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './message-answer.ts';
 import { messageExport } from './message-export.ts';
+import { exportLanguages } from './message-export-texts.ts';
 import type { Routes } from './options.ts';
 import { logSecurity } from './security-log.ts';
 import { flagText, idParams, nothing, pageQuery } from './shape.ts';
@@ -61,7 +62,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
-        querystring: inboxFilter,
+        querystring: inboxFilter.extend({ language: z.enum(exportLanguages).optional() }),
         response: { 200: z.string(), ...failures(400, 401, 500, 503) },
       },
     },
@@ -69,7 +70,13 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
-      return messageExport(await listMessages(db, request.query), await linesByMessage(db), await attachmentNames(db));
+      const { language = 'en', ...filter } = request.query;
+      return messageExport(
+        await listMessages(db, filter),
+        language,
+        await linesByMessage(db),
+        await attachmentNames(db),
+      );
     },
   );
 
