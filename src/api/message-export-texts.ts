@@ -1,10 +1,6 @@
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import type { OutboxState } from '../domain/mail.ts';
 import type { MessageState } from '../domain/message-state.ts';
-
-/** The languages that an export speaks: those of the back-office, which has the same words on the screen. */
-export const exportLanguages = ['en', 'fr'] as const;
-
-export type ExportLanguage = (typeof exportLanguages)[number];
 
 export type ExportTexts = {
   columns: Record<ExportColumn, string>;
@@ -35,7 +31,8 @@ export type ExportColumn =
   | 'note'
   | 'attachments';
 
-export const exportTexts: Record<ExportLanguage, ExportTexts> = {
+/** What an export says in the languages of the back-office, which has the same words on the screen. */
+export const exportTexts: Record<InterfaceLanguage, ExportTexts> = {
   en: {
     columns: {
       id: 'Number',

@@ -1,8 +1,9 @@
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { type BasketLine, tellLine } from '../domain/message.ts';
 import type { InboxMessage } from '../store/inbox.ts';
 import { type CsvCell, csvFile } from './csv.ts';
 import { kindOf } from './message-answer.ts';
-import { type ExportColumn, type ExportLanguage, type ExportTexts, exportTexts } from './message-export-texts.ts';
+import { type ExportColumn, type ExportTexts, exportTexts } from './message-export-texts.ts';
 
 const columns = {
   id: ({ id }) => id,
@@ -37,7 +38,7 @@ type Cell = (row: Row, texts: ExportTexts) => CsvCell;
  */
 export function messageExport(
   messages: InboxMessage[],
-  language: ExportLanguage,
+  language: InterfaceLanguage,
   baskets: Map<number, BasketLine[]>,
   files: Map<number, string[]>,
 ): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayAt } from '../domain/day.ts';
+import { interfaceLanguages } from '../domain/interface-language.ts';
 import { messagePatch } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
@@ -13,7 +14,6 @@ import { collision, failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './message-answer.ts';
 import { messageExport } from './message-export.ts';
-import { exportLanguages } from './message-export-texts.ts';
 import type { Routes } from './options.ts';
 import { logSecurity } from './security-log.ts';
 import { flagText, idParams, nothing, pageQuery } from './shape.ts';
@@ -62,7 +62,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
-        querystring: inboxFilter.extend({ language: z.enum(exportLanguages).optional() }),
+        querystring: inboxFilter.extend({ language: z.enum(interfaceLanguages).optional() }),
         response: { 200: z.string(), ...failures(400, 401, 500, 503) },
       },
     },
