@@ -5,6 +5,8 @@ import { pagePath } from '../domain/page.ts';
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
   reset: () => '/admin/reset',
+  /** What a public page will look like, though visitors do not find it yet. */
+  preview: (path: string) => `/admin/preview${path}`,
   dashboard: () => '/admin/dashboard',
   messages: () => '/admin/message',
   message: (id: number | ':id', place?: Place) => `/admin/message/${id}${placeOf(place)}`,

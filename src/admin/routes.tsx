@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, redirect, redirectDocument } from 'react-router';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
@@ -11,6 +11,8 @@ import { userId } from './session.ts';
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },
+  // The server's own: a login leads back to it.
+  { path: paths.preview('/*'), loader: ({ request }) => redirectDocument(request.url) },
   {
     path: paths.reset(),
     HydrateFallback: () => null,

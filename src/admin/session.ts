@@ -1,5 +1,7 @@
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { CallFailure, call, detailOf } from './client.ts';
 import { calls } from './paths.ts';
+import { changeLanguage } from './texts.ts';
 
 /** The key under which the whole site keeps the id of who is logged in (the public header shows its button by it). */
 const storageKey = 'userId';
@@ -8,6 +10,8 @@ export function userId(): string | null {
   return localStorage.getItem(storageKey);
 }
 
+type WhoIsIn = { user: { id: number; language: InterfaceLanguage | null } };
+
 export type Credentials = { username: string; password: string; code?: string };
 
 /** What came of a login: `secondFactor` asks for a code of the authenticator. */
@@ -15,7 +19,9 @@ export type LoginResult = { ok: true; userId: string } | { ok: false; error: str
 
 export async function login(credentials: Credentials): Promise<LoginResult> {
   try {
-    const { body } = await call<{ user: { id: number } }>('POST', calls.login(), { body: credentials });
+    const { body } = await call<WhoIsIn>('POST', calls.login(), { body: credentials });
+    isLanguageChosen = false;
+    await speakTo(body);
     localStorage.setItem(storageKey, String(body.user.id));
     return { ok: true, userId: String(body.user.id) };
   } catch (error) {
@@ -40,9 +46,27 @@ export function forgetUser(): void {
 /** Asks the server whether the session is good: any answer but 200 says no; no answer says nothing. */
 export async function isSessionGood(): Promise<boolean> {
   try {
-    await call('GET', calls.session());
+    await speakTo((await call<WhoIsIn>('GET', calls.session())).body);
     return true;
   } catch (error) {
     return error instanceof CallFailure && error.status === 0;
   }
+}
+
+/** Chosen on this page: what an earlier question answers late does not undo it. */
+let isLanguageChosen = false;
+
+/**
+ * Changes the language of the interface, of whoever is logged in on every browser.
+ * @throws CallFailure when the account could not be told; this browser remembers it all the same
+ */
+export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
+  isLanguageChosen = true;
+  await changeLanguage(language);
+  if (userId() !== null) await call('PATCH', calls.account(), { body: { language } });
+}
+
+/** Goes on in the language that the user has chosen, here or elsewhere. */
+async function speakTo({ user }: WhoIsIn): Promise<void> {
+  if (user.language && !isLanguageChosen) await changeLanguage(user.language);
 }

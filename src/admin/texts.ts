@@ -1,11 +1,13 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { type InterfaceLanguage, preferredLanguage } from '../domain/interface-language.ts';
 import english from './texts/en.json' with { type: 'json' };
 
-/** The languages of the back-office itself. English is the first, as specified; a further one is a file and a row. */
-export const interfaceLanguages = { en: 'English', fr: 'Français' } as const;
+/** Each language of the back-office in its own words. */
+export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', fr: 'Français' };
 
-export type InterfaceLanguage = keyof typeof interfaceLanguages;
+/** Where days, times and numbers are written as here: 23 Nov 2026, 16:22, whatever region the browser is set to. */
+export const regions: Record<InterfaceLanguage, string> = { en: 'en-GB', fr: 'fr-CH' };
 
 type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
@@ -23,7 +25,7 @@ const storageKey = 'interfaceLanguage';
 
 const i18n = createInstance();
 
-/** Opens the catalogue in the language that was chosen last. */
+/** Opens the catalogue in the language that was chosen last in this browser, or else that the browser reads. */
 export async function openTexts(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -32,16 +34,23 @@ export async function openTexts(): Promise<void> {
     interpolation: { escapeValue: false }, // React escapes
   });
   const chosen = localStorage.getItem(storageKey);
-  if (chosen !== null && chosen in interfaceLanguages) await changeLanguage(chosen as InterfaceLanguage);
+  await show(
+    chosen !== null && chosen in languageNames ? (chosen as InterfaceLanguage) : preferredLanguage(navigator.languages),
+  );
 }
 
+/** Shows the interface in another language, this time and next time. */
 export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await show(language);
+}
+
+async function show(language: InterfaceLanguage): Promise<void> {
   if (language === 'fr' && !i18n.hasResourceBundle('fr', 'translation')) {
     const { default: french } = await import('./texts/fr.json', { with: { type: 'json' } });
     i18n.addResourceBundle('fr', 'translation', french);
   }
   await i18n.changeLanguage(language);
-  localStorage.setItem(storageKey, language);
   document.documentElement.lang = language;
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { interfaceLanguages } from '../domain/interface-language.ts';
 import { foundOrRefuse, Refusal } from '../domain/refusal.ts';
 import { text } from '../domain/text.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { deleteListedSession, listSessions } from '../store/session.ts';
-import { changePassword } from '../store/user.ts';
+import { changePassword, changeUserLanguage, findUserById } from '../store/user.ts';
 import { failures } from './failure.ts';
 import { authorOf } from './guard.ts';
 import type { Routes } from './options.ts';
@@ -21,13 +22,16 @@ export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 
 
 const accountAnswer = z.object({
   username: z.string(),
+  language: z.enum(interfaceLanguages).nullable().describe('Of the back-office; null as long as none was chosen'),
   second_factor: z.boolean(),
   sessions: z.array(z.object({ id: z.string(), created_at: z.string(), used_at: z.string(), current: z.boolean() })),
 });
 
 const newPassword = z.object({ password: passwordText, new_password: passwordText });
 
-/** One's own account: password and sessions. */
+const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
+
+/** One's own account: language, password and sessions. */
 export const accountRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/account',
@@ -42,7 +46,26 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       const { username } = authorOf(request);
       const user = userIdOf(request);
       const sessions = await listSessions(store.db, user, sessionHash(config, request));
-      return { username, second_factor: await hasSecondFactor(store.db, user), sessions };
+      const { language = null } = (await findUserById(store.db, user)) ?? {};
+      return { username, language, second_factor: await hasSecondFactor(store.db, user), sessions };
+    },
+  );
+
+  app.patch(
+    '/account',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Choose the language of the back-office',
+        body: accountPatch,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request.body;
+      if (language) await changeUserLanguage(store.db, userIdOf(request), language);
+      return reply.code(204).send();
     },
   );
 

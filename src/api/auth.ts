@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { interfaceLanguages } from '../domain/interface-language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { id, text } from '../domain/text.ts';
-import { findUser } from '../store/user.ts';
+import { findUser, findUserById } from '../store/user.ts';
 import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
 import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-throttle.ts';
 import type { Routes } from './options.ts';
@@ -16,7 +17,12 @@ const credentials = z.object({
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
 
-const whoIsIn = z.object({ user: z.object({ id }) });
+const whoIsIn = z.object({
+  user: z.object({
+    id,
+    language: z.enum(interfaceLanguages).nullable().describe('Of the back-office, if one was chosen'),
+  }),
+});
 
 /** Login, logout, and the check whether a session is still good. */
 export const authRoutes: Routes = async (app, { store, config }) => {
@@ -51,7 +57,7 @@ export const authRoutes: Routes = async (app, { store, config }) => {
       await forgiveLogin(store.db, attempt);
       if (!(await beginSession(store.db, config, reply, user))) throw wrong;
       logSecurity(request, 'authn_login_success', { user: user.id });
-      return { user: { id: user.id } };
+      return { user: { id: user.id, language: user.language } };
     },
   );
 
@@ -67,7 +73,8 @@ export const authRoutes: Routes = async (app, { store, config }) => {
     async (request) => {
       const user = await sessionUser(store.db, config, request);
       if (user === undefined) throw new Refusal(401, 'Login required');
-      return { user: { id: user } };
+      const { language = null } = (await findUserById(store.db, user)) ?? {};
+      return { user: { id: user, language } };
     },
   );
 

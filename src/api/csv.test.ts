@@ -4,14 +4,40 @@ import { csvFile } from './csv.ts';
 test('cells are quoted, whatever they hold', () => {
   expect(
     csvFile([
-      ['a', 1, null, true],
+      ['a', 1, null, 'x'],
       ['"b", c\r\nd', '', 'é', ';'],
     ]),
-  ).toBe('\ufeff"a","1","","true"\r\n"""b"", c\r\nd","","é",";"\r\n');
+  ).toBe('\ufeff"a";"1";"";"x"\r\n"""b"", c\r\nd";"";"é";";"\r\n');
 });
 
-test('nothing begins like a formula', () => {
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
-    expect(csvFile([[`${start}1+1|cmd`]])).toBe(`\ufeff"'${start}1+1|cmd"\r\n`);
-  for (const text of ['a=1', "'=1", ' =1', '1-2']) expect(csvFile([[text]])).toBe(`\ufeff"${text}"\r\n`);
+test('a moment is told by the clock of the workshop, in the one form that all spreadsheets know', () => {
+  const moments = ['2026-11-23T23:05:59Z', '2026-07-01T05:00:00Z'].map((text) => new Date(text));
+  expect(csvFile([moments])).toBe('\ufeff"2026-11-24 00:05";"2026-07-01 07:00"\r\n');
+});
+
+test('a telephone number stays as it was typed, behind a blank that makes a text of it', () => {
+  for (const number of ['+41 26 000 00 00', '0261234567', '00 41 (0)26 123.45.67', '026/123 45 67'])
+    expect(csvFile([[number]])).toBe(`\ufeff"\u2007${number}"\r\n`);
+  for (const text of ['a=1', "'=1", 'a-b, c+d', 'S235 JRG2', 'nobody@example.ch'])
+    expect(csvFile([[text]])).toBe(`\ufeff"${text}"\r\n`);
+});
+
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const before = ['', ';', ',', '\t', '\r\n', '\n', '\r', 'x;', 'a\t', 'line\n', '; ', ', "', '\n"', ',\u00a0', '\u2028'];
+
+test('nothing begins like a formula, wherever a reader splits the file', () => {
+  for (const sign of signs) {
+    for (const start of before) {
+      const file = csvFile([[1, `${start}${sign}1+1|cmd`, 'x']]);
+      const pieces = file.split(/[;,\t\v\f\r\n\u0085\u2028\u2029]/).map((piece) => piece.replace(/^[ "\ufeff]+/, ''));
+      expect(
+        pieces.filter((piece) => signs.includes(piece[0] ?? '')),
+        JSON.stringify(file),
+      ).toEqual([]);
+    }
+  }
+});
+
+test('a text of nothing but blanks takes no time', () => {
+  expect(csvFile([[' '.repeat(100_000), '\n'.repeat(100_000), '" '.repeat(50_000)]])).toHaveLength(350_013);
 });

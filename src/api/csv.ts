@@ -1,15 +1,48 @@
-/** What a spreadsheet takes for a formula, at the start of a cell; the wide signs too, which some read as narrow ones. */
-const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+import { minuteAt } from '../domain/day.ts';
+
+/** What a cell shows: a text, whoever wrote it, a number, a moment by the workshop's clock, nothing. */
+export type CsvCell = string | number | Date | null;
 
 /**
- * Rows as a file that spreadsheets open (RFC 4180): UTF-8 with a byte order mark, without which some read another
- * encoding. What somebody else has written must never be run: a cell that begins like a formula begins with `'` instead.
+ * Spreadsheets of Swiss, French and German regions split a file at semicolons, whatever language they speak, and none of
+ * those that ask or guess minds them.
  */
-export function csvFile(rows: (string | number | boolean | null)[][]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+const separator = ';';
+
+/** Where a reader that splits at something else than we do, or takes no notice of quotes, may see the beginning of a cell. */
+const beginning = '^|[,;\\t\\v\\f\\r\\n\\u0085\\u2028\\u2029]';
+/** What such a reader may drop before it looks at the cell. */
+const dropped = '(?:[^\\S\\t\\v\\f\\r\\n\\u2028\\u2029]|")*';
+/** What a spreadsheet takes for a formula; the wide signs too, which some read as narrow ones. */
+const formula = new RegExp(`((?:${beginning})${dropped})(?=[=+\\-@＝＋－＠])`, 'g');
+
+/** What a spreadsheet takes for a number or a day: `0261234567` would lose its first digit. */
+const figures = /^[\d\s.,'’/():-]+$/;
+
+/**
+ * Makes a text of what could be run or counted: a blank as wide as a figure, which no spreadsheet drops or takes for a part of a
+ * number as it does others, and which goes with the blanks when a number is pasted where it is dialled. An apostrophe
+ * would be shown before each telephone number.
+ */
+const guard = '\u2007';
+
+/**
+ * Rows as a file that spreadsheets open (RFC 4180, with semicolons): UTF-8 with a byte order mark, without which some read another
+ * encoding. Texts were written by strangers: none is run as a formula, wherever a reader splits the file.
+ */
+export function csvFile(rows: CsvCell[][]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
-function cell(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  return `"${text.replace(formula, "'$&").replaceAll('"', '""')}"`;
+function cell(value: CsvCell): string {
+  return `"${told(value).replaceAll('"', '""')}"`;
+}
+
+function told(value: CsvCell): string {
+  if (value instanceof Date) return minuteAt(value);
+  return typeof value === 'string' ? guarded(value) : String(value ?? '');
+}
+
+function guarded(text: string): string {
+  return figures.test(text) ? guard + text : text.replace(formula, `$1${guard}`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayAt } from '../domain/day.ts';
+import { interfaceLanguages } from '../domain/interface-language.ts';
 import { messagePatch } from '../domain/message.ts';
 import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
@@ -59,7 +60,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
-        querystring: inboxFilter,
+        querystring: inboxFilter.extend({ language: z.enum(interfaceLanguages).optional() }),
         response: { 200: z.string(), ...failures(400, 401, 500, 503) },
       },
     },
@@ -67,7 +68,13 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
-      return messageExport(await listMessages(db, request.query), await linesByMessage(db), await attachmentNames(db));
+      const { language = 'en', ...filter } = request.query;
+      return messageExport(
+        await listMessages(db, filter),
+        language,
+        await linesByMessage(db),
+        await attachmentNames(db),
+      );
     },
   );
 

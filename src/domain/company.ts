@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { localizedShape } from './localized.ts';
 import { openingTimes } from './opening-times.ts';
+import type { Reason } from './refusal-texts.ts';
 import { emailAddress, line, text } from './text.ts';
 
 const email = line(254).regex(emailAddress, 'must be an e-mail address');
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, 'must be a telephone number');
-const address = line(300).refine(isHttps, 'must be an https address');
-/** Blank while the company is not there: its link is then not shown. */
-const networkAddress = z.string().refine((value) => value === '' || address.safeParse(value).success, {
-  error: 'must be an https address, or blank',
-});
+const optionalAddress = orBlank(line(300).refine(isHttps), 'must be an https address, or blank');
 
 /** How often backups are made by themselves. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
@@ -27,12 +24,12 @@ export const companySchema = z.object({
   firstTown: line(100),
   secondTown: line(100),
   phone: telephone,
-  mobile: telephone,
+  mobile: orBlank(telephone, 'must be a telephone number, or blank'),
   email,
-  facebook: networkAddress,
-  instagram: networkAddress,
-  youtube: networkAddress,
-  shop: address,
+  facebook: optionalAddress,
+  instagram: optionalAddress,
+  youtube: optionalAddress,
+  shop: optionalAddress,
   latitude: numberWithin(-90, 90),
   longitude: numberWithin(-180, 180),
   /** Blank where the company does not say. */
@@ -40,7 +37,7 @@ export const companySchema = z.object({
   /** The same for search engines. */
   openingTimes,
   copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, 'must be a year, or two with a dash'),
-  designCredit: line(100),
+  designCredit: orBlank(line(100), 'must be a single line of at most 100 characters, or blank'),
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
@@ -60,6 +57,11 @@ export const companyPatch = companySchema.partial();
 
 export type Company = z.infer<typeof companySchema>;
 export type CompanyPatch = z.infer<typeof companyPatch>;
+
+/** A fact that the company may lack: blank leaves no trace of it on the site. */
+function orBlank(fact: z.ZodType<string>, error: Reason) {
+  return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
+}
 
 /** One sentence says it for whatever else is sent: nothing, a text, a number beyond the bounds. */
 function numberWithin(min: number, max: number) {

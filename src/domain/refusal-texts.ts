@@ -93,6 +93,8 @@ export const reasons = {
   'must not be blank': 'ne doit pas être vide',
   'must not be the username': 'ne doit pas être le nom d’utilisateur',
   'must be a single line': 'doit tenir sur une seule ligne',
+  'must be a single line of at most 100 characters, or blank':
+    'doit tenir sur une seule ligne de 100 caractères au plus, ou rester vide',
   'must be well-formed text': 'contient des caractères non valables',
   'must be well-formed text without NUL': 'contient des caractères non valables',
   'must have at least {count} characters': 'doit avoir au moins {count} caractères',
@@ -102,7 +104,7 @@ export const reasons = {
   'must be a positive integer': 'doit être un nombre entier positif',
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be a telephone number': 'doit être un numéro de téléphone',
-  'must be an https address': 'doit être une adresse https',
+  'must be a telephone number, or blank': 'doit être un numéro de téléphone, ou rester vide',
   'must be opening hours such as "Mo-Fr 07:30-12:00 13:15-17:30", or blank':
     'doit être écrit comme « Mo-Fr 07:30-12:00 13:15-17:30 », ou rester vide',
   'must be an https address, or blank': 'doit être une adresse https, ou rester vide',

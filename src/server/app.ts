@@ -22,6 +22,7 @@ import { securityHeaders } from './headers.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging } from './logging.ts';
 import { createPages, type Renderer } from './pages.ts';
+import { previews } from './preview.ts';
 import { createProbes } from './probes.ts';
 import { closePromptly } from './prompt-close.ts';
 import { createSheetAnswer } from './sheet-route.ts';
@@ -120,6 +121,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     onUpload: bodyTime.extend,
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
+  await app.register(previews, { config, store, pages });
   routeCards(app, services);
   routeDocuments(app, { ...services, pages });
   routePages(app, pages, services.moved, createSheetAnswer(services));

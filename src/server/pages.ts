@@ -31,6 +31,11 @@ export type Pages = {
    * @param make reads and writes it: its type as a header, and its text
    */
   document: (path: string, type: string, make: () => Promise<string | undefined>) => Promise<CachedPage | undefined>;
+  /**
+   * The page at a path as visitors would see it, what is hidden included; undefined when its record does not exist. Neither
+   * the site nor a browser keeps it.
+   */
+  preview: (address: PageAddress) => Promise<CachedPage | undefined>;
   /** The page on which a visitor without JavaScript gets a refused form back, with what was typed. Never cached. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
@@ -79,36 +84,38 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
   async function make(
     address: PageAddress,
     query: PageQuery,
-    returned?: ReturnedForm,
+    { returned, isPreview = false }: { returned?: ReturnedForm; isPreview?: boolean } = {},
   ): Promise<CachedPage | undefined> {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { data, company, complete } = await load(address, query);
+    const { data, company, complete } = await load(address, query, isPreview);
     if (!data) return undefined;
     const { page, language } = address;
     const t = texts(language, company);
     const { render, assets } = await renderer();
     const { sent: _, ...named } = query;
     const search = writeQuery(named);
-    const context = { address, language, t, company, search, assets, publicUrl: config.PUBLIC_URL };
+    const context = { address, language, t, company, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
     const text = render(page, withReturned(data, returned) as PageData[typeof page], context);
     const embeds = page === 'contact' && { 'frame-src': mapHost };
     const security = {
       'content-security-policy': contentSecurityPolicy({ ...deliveredFrom(config.CDN_URL), ...policy, ...embeds }),
     };
     const status = page === 'notFound' ? 404 : (returned?.status ?? 200);
-    const robots = query.machines && { 'x-robots-tag': 'noindex' }; // choices are without number
+    const robots = (query.machines || isPreview) && { 'x-robots-tag': 'noindex' }; // choices are without number
     const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
-    const all = { ...html, ...cachingHeaders(isShared), ...security, ...loadingHeaders(assets), ...robots };
-    const once = query.machines !== undefined || returned !== undefined;
+    const caching = isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared);
+    const all = { ...html, ...caching, ...security, ...loadingHeaders(assets), ...robots };
+    const once = query.machines !== undefined || returned !== undefined || isPreview;
     const finished = await finishPage(text, { status, generation, headers: all, once });
     return complete ? finished : { ...finished, generation: never };
   }
 
   /** A store that fails must not take the home page with it: the carousel is then empty (specification, section 8). */
-  async function load(address: PageAddress, query: PageQuery) {
+  async function load(address: PageAddress, query: PageQuery, findsHidden: boolean) {
     try {
       company = await readCompany(store.db);
-      return { data: await loadPage(store.db, address, query, config.CDN_URL), company, complete: true };
+      const options = { origin: config.CDN_URL, findsHidden };
+      return { data: await loadPage(store.db, address, query, options), company, complete: true };
     } catch (error) {
       if (address.page !== 'home' || !company) throw error;
       log.error({ err: error }, 'Error fetching news data');
@@ -190,8 +197,9 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
       };
       return shareable(await obtain(path, finish, () => true));
     },
+    preview: (address) => inTurn(() => make(address, {}, { isPreview: true })),
     async returnedForm(address, search, form) {
-      const made = await inTurn(() => make(address, readQuery(address.page, search), form));
+      const made = await inTurn(() => make(address, readQuery(address.page, search), { returned: form }));
       return made ?? notFound(address.language);
     },
   };

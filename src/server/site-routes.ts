@@ -53,13 +53,19 @@ export function answerForms(pages: Pages): OnFormResult {
   };
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, page: Parameters<typeof sendPage>[0]): FastifyReply {
+/** Sends a page that is finished. */
+export function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof sendPage>[0],
+): FastifyReply {
   reply.hijack(); // finished bytes go out as they are
   sendPage(page, request.raw, reply.raw);
   return reply;
 }
 
-function answerNotFound(reply: FastifyReply): FastifyReply {
+/** Says that there is nothing, to what shows no page. */
+export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 }
 

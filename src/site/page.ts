@@ -147,6 +147,8 @@ export type PageContext = {
   assets: SiteAssets;
   /** Origin of all absolute addresses, without a slash at its end. */
   publicUrl: string;
+  /** Shown to the administrator alone, before it is public: the page says so. */
+  isPreview?: boolean;
 };
 
 export type PageProps<Key extends PageKey> = { data: PageData[Key]; context: PageContext };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../domain/history.ts';
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import type { Language } from '../domain/language.ts';
 import type { Localized } from '../domain/localized.ts';
 import type { MailKind, OutboxState } from '../domain/mail.ts';
@@ -68,7 +69,13 @@ export type Schema = {
     placeholder: string | null;
     created_at: string;
   };
-  user: { id: Generated<number>; username: string; password_hash: string } & Stamps;
+  /** `language` is that of the back-office; null as long as none was chosen. */
+  user: {
+    id: Generated<number>;
+    username: string;
+    password_hash: string;
+    language: InterfaceLanguage | null;
+  } & Stamps;
   /** `public_id` names a session to its owner: it opens nothing. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
   /**

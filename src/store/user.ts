@@ -1,11 +1,12 @@
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { created, type Database, now } from './row.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
 import { inTurn, takeTurn, userTurn } from './turn.ts';
 
-export type User = { id: number; username: string; password_hash: string };
+export type User = { id: number; username: string; password_hash: string; language: InterfaceLanguage | null };
 
-const columns = ['id', 'username', 'password_hash'] as const;
+const columns = ['id', 'username', 'password_hash', 'language'] as const;
 
 export function findUser(db: Database, username: string): Promise<User | undefined> {
   return db.selectFrom('user').select(columns).where('username', '=', username).executeTakeFirst();
@@ -55,4 +56,9 @@ export async function changePassword(
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
     await endOtherSessions(transaction, id, keptSession);
   });
+}
+
+/** Notes in which language a user reads the back-office. */
+export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {
+  await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
 }

@@ -10,6 +10,7 @@ test('an account tells who is logged in and where, and never a token or its hash
   expect(status).toBe(200);
   expect(body).toEqual({
     username: 'admin',
+    language: null,
     second_factor: false,
     sessions: [1, 2].map(() => ({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -22,6 +23,19 @@ test('an account tells who is logged in and where, and never a token or its hash
   const rows = await site.store.db.selectFrom('session').select('token_hash').execute();
   for (const { token_hash } of rows) expect(JSON.stringify(body)).not.toContain(token_hash);
   expect((await visitor('GET', '/api/account')).status).toBe(401);
+});
+
+test('the language of the back-office belongs to the account', async ({ admin, site, visitor }) => {
+  const told = async () => (await admin('GET', '/api/auth')).body;
+  expect(await told()).toEqual({ user: { id: 1, language: null } });
+  expect((await visitor('PATCH', '/api/account', { language: 'fr' })).status).toBe(401);
+  for (const language of ['de', '', null])
+    expect((await admin('PATCH', '/api/account', { language })).status).toBe(400);
+  expect(await admin('PATCH', '/api/account', { language: 'fr' })).toMatchObject({ status: 204, body: '' });
+  expect(await told()).toEqual({ user: { id: 1, language: 'fr' } });
+  expect((await admin('GET', '/api/account')).body).toMatchObject({ username: 'admin', language: 'fr' });
+  const { body } = await caller(site.app)('POST', '/api/auth/login', administrator);
+  expect(body).toEqual({ user: { id: 1, language: 'fr' } });
 });
 
 test('a session is ended by its owner, and by nobody else', async ({ admin, site, visitor }) => {

@@ -84,6 +84,8 @@ const cases: Case[] = [
   ['a manifest', 200, { path: () => found(/\/site-fr\.webmanifest/) }],
   ['the back-office', 200, { path: '/admin/login' }, backOfficePolicy],
   ['the way to it', 302, { path: '/admin' }],
+  ['a preview', 200, { path: `/admin/preview${pathOf('machine', 'fr')}`, headers: { cookie: 'session' } }],
+  ['the way from a preview to the login', 302, { path: `/admin/preview${pathOf('machine', 'fr')}` }],
   ['the description of the API', 200, { path: '/api/docs' }, docsPolicy],
   ['a read of the API', 200, { path: '/api/machine' }],
   ['a read with a session', 200, { path: '/api/settings', headers: { cookie: 'session' } }],

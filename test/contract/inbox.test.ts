@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import english from '../../src/admin/texts/en.json' with { type: 'json' };
+import french from '../../src/admin/texts/fr.json' with { type: 'json' };
+import { exportTexts } from '../../src/api/message-export-texts.ts';
 import { deliverDue } from '../../src/mail/delivery.ts';
 import { type Send, smtpSender } from '../../src/mail/smtp.ts';
 import { clearAway } from '../../src/server/housekeeping.ts';
@@ -274,12 +277,44 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"id","received","kind","state","suspect","language","name","company","email","telephone","object","product","machines","message","page","delivery","note","attachments"',
+    '\ufeff"Number";"Received";"Kind";"State";"Possible spam";"Language";"Name";"Company";"E-mail";"Telephone";"Subject";"Product";"Machines asked for";"Message";"Page";"Mail";"Internal note";"Attachments"',
   );
-  expect(second).toContain(`"'+41 00 000 00 02","","","","'\t=1+1"`);
-  expect(first).toContain(`"answered","false","de","'=HYPERLINK(""https://evil.example"",""x"")","'@SUM(A1)"`);
-  expect(first).toContain(`"'-1, ""two""\r\nthree","/de/kontakt","waiting","'+1",""\r\n`);
+  expect(second).toMatch(/^"2";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
+  expect(second).toContain(`"\u2007+41 00 000 00 02";"";"";"";"\t\u2007=1+1"`);
+  expect(first).toContain(`"Answered";"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
+  expect(first).toContain(`"\u2007-1, ""two""\r\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
+  const french = (await admin('GET', '/api/message/export?language=fr')).body;
+  expect(french).toMatch(/^\ufeff"Numéro";"Reçu";"Genre";"État";/);
+  expect(french).toContain('"Demande de prix";"Répondu";"non";"de"');
+  expect((await admin('GET', '/api/message/export?language=de')).status).toBe(400);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
+});
+
+test.for([
+  [exportTexts.en, english.message],
+  [exportTexts.fr, french.message],
+] as const)('the export says what the screen says', ([{ columns, kinds, states, deliveries }, screen]) => {
+  expect({ kinds, states, deliveries }).toEqual({
+    kinds: screen.kinds,
+    states: screen.states,
+    deliveries: screen.deliveries,
+  });
+  expect(columns).toMatchObject({
+    received: screen.received,
+    state: screen.state,
+    suspect: screen.suspect,
+    language: screen.language,
+    company: screen.facts.company,
+    email: screen.facts.email,
+    telephone: screen.facts.telephone,
+    object: screen.facts.object,
+    product: screen.facts.product,
+    machines: screen.basket,
+    page: screen.facts.page,
+    delivery: screen.mail,
+    note: screen.note,
+    attachments: screen.attachments,
+  });
 });
 
 test('enquiries go with their mails when their time is over', async ({ visitor, admin, site }) => {

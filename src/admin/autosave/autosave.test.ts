@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { random } from '../../../test/support/random.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
-import { type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
+import { type Edits, type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -281,4 +281,79 @@ test('what was answered before a drop gives way to what is read after it', async
   expect(autosave.latest(path, unversioned).name_fr).toBe('new');
   autosave.drop(path, 'name_fr');
   expect(autosave.latest(path, unversioned).name_fr).toBe('restored');
+});
+
+describe('a field that is stored whole', () => {
+  const open = (server: ReturnType<typeof fakeServer>, kept = new Map<string, Edits>()) => {
+    const sent: Fields[] = [];
+    const send: Send = async (_path, fields, version) => {
+      sent.push(fields);
+      return server.patch(fields, version);
+    };
+    const drafts = {
+      keep: (key: string, edits: Edits) => kept.set(key, edits),
+      drop: (key: string) => kept.delete(key),
+    };
+    return { autosave: createAutosave({ send, drafts }), sent, kept };
+  };
+
+  test('is a draft while it is typed, and is sent once it is committed; other fields do not wait for it', async () => {
+    const server = fakeServer({ phone: '+41 1', name: 'old' });
+    const { autosave, sent, kept } = open(server);
+    for (const text of ['+41 2', '+41 26']) autosave.type(path, 'phone', text, server.read(), { isDraft: true });
+    autosave.type(path, 'name', 'new', server.read());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([{ name: 'new' }]);
+    expect(statusOf(autosave.edits(path))).toBe('draft');
+    expect(kept.get(path)).toMatchObject({ typed: { phone: '+41 26' }, drafts: ['phone'] });
+    autosave.retry();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(1);
+    autosave.commit(path, 'phone');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.record).toEqual({ phone: '+41 26', name: 'new' });
+    expect(autosave.unsaved()).toEqual([]);
+  });
+
+  test('is a draft again on the page that takes it up, and can be taken back', async () => {
+    const server = fakeServer({ phone: '+41 1' });
+    const first = open(server);
+    first.autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
+    const { autosave, sent } = open(server);
+    autosave.restore(path, first.kept.get(path) ?? noEdits);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(statusOf(autosave.edits(path))).toBe('draft');
+    expect(shown(autosave.edits(path), 'phone', server.read())).toBe('+41 2');
+    autosave.discard(path, 'phone');
+    autosave.commit(path, 'phone');
+    await vi.advanceTimersByTimeAsync(100);
+    expect([autosave.unsaved(), sent]).toEqual([[], []]);
+  });
+
+  test('is the draft of the last key even when an earlier text of it is on its way', async () => {
+    const server = fakeServer({ phone: '+41 1' });
+    const { autosave } = open(server);
+    autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
+    autosave.commit(path, 'phone');
+    autosave.type(path, 'phone', '+41 3', server.read(), { isDraft: true });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.record.phone).toBe('+41 2');
+    expect(autosave.edits(path)).toMatchObject({ typed: { phone: '+41 3' }, drafts: ['phone'], collisions: {} });
+    autosave.discard(path, 'phone');
+    expect(shown(autosave.edits(path), 'phone', autosave.latest(path, server.read()))).toBe('+41 2');
+  });
+
+  test('waits for a choice when somebody else has changed it meanwhile', async () => {
+    const server = fakeServer({ phone: '+41 1' });
+    const [mine, other] = [open(server).autosave, open(server).autosave];
+    mine.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
+    other.type(path, 'phone', '+41 3', server.read());
+    await vi.advanceTimersByTimeAsync(100);
+    mine.commit(path, 'phone');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(mine.edits(path).collisions).toEqual({ phone: '+41 3' });
+    mine.resolve(path, 'phone', 'mine');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.record.phone).toBe('+41 2');
+  });
 });

@@ -1,11 +1,13 @@
 import {
   begin,
   collided,
+  commit,
   drop,
   type Edits,
   type Failure,
   type Fields,
   fail,
+  type Hold,
   isClean,
   noEdits,
   refuse,
@@ -142,10 +144,16 @@ export function createAutosave({ send, drafts, onStored }: Options) {
 
   return {
     edits,
-    /** Takes a keystroke. `record` is the record as the screen has it; what has a `refusal` is kept, and not sent. */
-    type(path: string, field: string, value: Value, record: Stored, refusal?: string): void {
+    /** Takes a keystroke. `record` is the record as the screen has it; what there is a reason to hold is kept, and not sent. */
+    type(path: string, field: string, value: Value, record: Stored, hold?: Hold): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
-      update(path, type(edits(path), field, value, record, refusal));
+      update(path, type(edits(path), field, value, record, hold));
+      void pump(path);
+    },
+    /** The input of a draft was left: it is sent. */
+    commit(path: string, field: string): void {
+      if (!edits(path).drafts.includes(field)) return;
+      update(path, commit(edits(path), field));
       void pump(path);
     },
     resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {

@@ -2,7 +2,7 @@ import type { Drafts } from './autosave.ts';
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 
 /** What may still be on its way when a page ends is kept as such, so that nobody collides with their own words. */
-type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'attempted' | 'collisions'> & { at: number };
+type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions'> & { at: number };
 
 const prefix = 'draft:';
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${pa
 export function createDrafts(user: () => string | null): Drafts {
   return {
     keep(path, edits) {
-      const { version, base, typed, attempted, collisions } = interrupted(edits);
-      const draft: Draft = { at: Date.now(), version, base, typed, attempted, collisions };
+      const { version, base, typed, drafts, attempted, collisions } = interrupted(edits);
+      const draft: Draft = { at: Date.now(), version, base, typed, drafts, attempted, collisions };
       try {
         localStorage.setItem(keyOf(user() ?? '', path), JSON.stringify(draft));
       } catch (error) {
@@ -59,8 +59,8 @@ async function livingTabs(): Promise<Set<string>> {
   return new Set([tab, ...names.map((name) => name.slice(lockName('').length))]);
 }
 
-function edited({ version, base, typed, attempted, collisions }: Draft): Edits {
-  return { ...noEdits, version, base, typed, attempted, collisions };
+function edited({ version, base, typed, drafts = [], attempted, collisions }: Draft): Edits {
+  return { ...noEdits, version, base, typed, drafts, attempted, collisions };
 }
 
 function parse(text: string | null): Draft | undefined {

@@ -8,6 +8,9 @@ export type Stored = Readonly<Record<string, unknown>> & { readonly version?: nu
 /** Why the last attempt to save came to nothing although the text may be good. */
 export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'unavailable'; detail: string };
 
+/** Why a keystroke is kept and not sent. */
+export type Hold = { isDraft?: boolean; refusal?: string | undefined };
+
 /** All that is not yet stored of one record. Empty when what is shown is what is stored. */
 export type Edits = {
   /** The version that `base` was read at: sent as If-Match. */
@@ -16,6 +19,8 @@ export type Edits = {
   base: Fields;
   /** Typed and not yet sent; the latest value of each field. */
   typed: Fields;
+  /** Typed fields that are stored whole: they are not sent before their input is left. */
+  drafts: readonly string[];
   /** In flight: there is one request at a time. */
   sending: Fields | undefined;
   /**
@@ -34,6 +39,7 @@ export const noEdits: Edits = {
   version: undefined,
   base: {},
   typed: {},
+  drafts: [],
   sending: undefined,
   attempted: undefined,
   collisions: {},
@@ -43,9 +49,9 @@ export const noEdits: Edits = {
 
 /**
  * Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time.
- * @param refusal why it need not be sent: the server would refuse it
+ * @param hold why it is not sent yet: `isDraft`, it waits until it is committed; `refusal`, the server would refuse it
  */
-export function type(edits: Edits, field: string, value: Value, stored: Stored, refusal?: string): Edits {
+export function type(edits: Edits, field: string, value: Value, stored: Stored, hold: Hold = {}): Edits {
   const begins = isClean(edits);
   const refused = without(edits.refused, [field]);
   return {
@@ -53,15 +59,22 @@ export function type(edits: Edits, field: string, value: Value, stored: Stored, 
     version: begins ? stored.version : edits.version,
     base: field in edits.base ? edits.base : { ...edits.base, [field]: stored[field] as Value },
     typed: { ...edits.typed, [field]: value },
-    refused: refusal === undefined ? refused : { ...refused, [field]: refusal },
+    drafts: hold.isDraft ? [...edits.drafts.filter((name) => name !== field), field] : edits.drafts,
+    refused: hold.refusal === undefined ? refused : { ...refused, [field]: hold.refusal },
   };
 }
 
-/** What can be sent now: nothing while a request is in flight, no field that waits for a choice or a better text. */
+/** The field's text is whole: it can be sent. */
+export function commit<Some extends Pick<Edits, 'drafts'>>(edits: Some, field: string): Some {
+  return { ...edits, drafts: edits.drafts.filter((name) => name !== field) };
+}
+
+/** What can be sent now: nothing while a request is in flight, no field that waits for a choice, a better text or its end. */
 export function sendable(edits: Edits): Fields | undefined {
   if (edits.sending) return undefined;
   if (edits.attempted) return edits.attempted;
-  return unlessEmpty(without(edits.typed, [...Object.keys(edits.collisions), ...Object.keys(edits.refused)]));
+  const waiting = [...Object.keys(edits.collisions), ...Object.keys(edits.refused), ...edits.drafts];
+  return unlessEmpty(without(edits.typed, waiting));
 }
 
 /** The request with `fields`, which are what is sendable, leaves. */
@@ -113,6 +126,7 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
     version: Math.min(left.version ?? 0, edits.version ?? 0) || undefined,
     base: { ...left.base, ...edits.base },
     typed: { ...typed, ...edits.typed },
+    drafts: [...left.drafts.filter((field) => field in typed && !(field in edits.typed)), ...edits.drafts],
     attempted: unlessEmpty({ ...attempted, ...edits.attempted }),
     collisions: { ...collisions, ...edits.collisions },
   };
@@ -122,9 +136,9 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
 export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'): Edits {
   const theirs = edits.collisions[field];
   if (theirs === undefined) return edits;
-  const collisions = without(edits.collisions, [field]);
-  if (choice === 'mine') return { ...edits, collisions, base: { ...edits.base, [field]: theirs } };
-  return { ...edits, collisions, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
+  const chosen = commit({ ...edits, collisions: without(edits.collisions, [field]) }, field);
+  if (choice === 'mine') return { ...chosen, base: { ...edits.base, [field]: theirs } };
+  return { ...chosen, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
 }
 
 /** Takes back what was typed into a field. What is in flight with it is sent again without it. */
@@ -132,7 +146,7 @@ export function drop(edits: Edits, field: string): Edits {
   const isInFlight = edits.sending !== undefined && field in edits.sending;
   const { base, typed, attempted, collisions, refused, failure, ...rest } = isInFlight ? interrupted(edits) : edits;
   return {
-    ...rest,
+    ...commit(rest, field),
     failure: isInFlight ? undefined : failure,
     base: without(base, [field]),
     typed: without(typed, [field]),
@@ -158,12 +172,14 @@ export function isClean(edits: Edits): boolean {
   return Object.keys(unsaved(edits)).length === 0;
 }
 
-export type Status = 'saved' | 'saving' | 'unsaved';
+/** `draft`: all that is not stored waits for its input to be left. */
+export type Status = 'saved' | 'saving' | 'unsaved' | 'draft';
 
 export function statusOf(edits: Edits): Status {
   if (isClean(edits)) return 'saved';
   const waits = Object.keys(edits.collisions).length + Object.keys(edits.refused).length > 0;
-  return edits.failure || waits ? 'unsaved' : 'saving';
+  if (edits.failure || waits) return 'unsaved';
+  return Object.keys(unsaved(edits)).every((field) => edits.drafts.includes(field)) ? 'draft' : 'saving';
 }
 
 /** Puts what was in flight back among the typed, unless something newer was typed meanwhile. */

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
+import { storing, useDraftHint } from './storing.ts';
 
 type Props = {
   record: EditedRecord;
@@ -13,7 +14,7 @@ type Props = {
   readOnly: boolean;
 };
 
-/** A line of a record that is the same in all languages. Each keystroke is saved. */
+/** A line of a record that is the same in all languages. */
 export function LineField({ record, field, label, hint, type, readOnly }: Props) {
   const id = fieldId(record.path, field);
   return (
@@ -23,7 +24,7 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         ref={targetRef(id)}
         type={type}
         label={label}
-        description={hint}
+        description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         spellCheck={false}
@@ -32,6 +33,7 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         value={record.text(field)}
         error={record.edits.refused[field]}
         onChange={(event) => record.type(field, event.currentTarget.value)}
+        {...storing(record, field)}
       />
       <Collision record={record} field={field} />
     </Stack>

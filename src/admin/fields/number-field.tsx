@@ -1,9 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
+import { storing, useDraftHint } from './storing.ts';
 
 type Props = {
   record: EditedRecord;
@@ -23,8 +24,10 @@ type Props = {
 export function NumberField({ record, field, label, hint, width = 100, decimal = false, whenEmpty, onCommit }: Props) {
   const { t } = useTexts();
   const [typing, setTyping] = useState<string>();
+  useFields(record, field);
   const id = fieldId(record.path, field);
-  const refusal = record.edits.refused[field];
+  const refusal = record.refused(field);
+  const { onBlur, onKeyDown } = storing(record, field);
   const settled = String(record.value(field) ?? whenEmpty ?? '');
 
   function change({ value: text, validity }: HTMLInputElement): void {
@@ -48,7 +51,7 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
         ref={targetRef(id)}
         label={label}
         type="number"
-        description={hint}
+        description={useDraftHint(record, field) ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode={decimal ? 'decimal' : 'numeric'}
         step={decimal ? 'any' : 1}
@@ -56,8 +59,15 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
         value={typing ?? settled}
         error={refusal}
         onChange={(event) => change(event.currentTarget)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onBlur={(event) => {
+          commit();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          if (event.key === 'Escape') setTyping(undefined);
+          onKeyDown?.(event);
+        }}
       />
       <Collision record={record} field={field} />
     </Stack>

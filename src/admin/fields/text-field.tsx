@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
@@ -10,6 +10,7 @@ import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
+import { storing, useDraftHint } from './storing.ts';
 import classes from './text-field.module.css';
 
 /** What is told of a text stands below it, so that it does not move while it is typed. */
@@ -25,8 +26,8 @@ type Props = {
 };
 
 /**
- * A text of a record in one language. Each keystroke is saved. An empty translation that may stay empty shows
- * the French text as a hint, which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
+ * A text of a record in one language. An empty translation that may stay empty shows the French text as a hint,
+ * which is what the site falls back to; it is never saved. What is typed into one text, or known of it, renders no other.
  */
 export function TextField(props: Props) {
   const id = fieldId(props.record.path, `${props.field}_${props.language}`);
@@ -47,6 +48,8 @@ const Input = memo(function Input({
 }: InputProps) {
   const { t } = useTexts();
   const name = `${field}_${language}`;
+  useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
+  const draftHint = useDraftHint(record, name);
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const input = {
     id,
@@ -54,12 +57,14 @@ const Input = memo(function Input({
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
     placeholder: fallback === '' || required ? undefined : t('fields.fallback', { text: fallback }),
-    error: record.edits.refused[name],
-    description: outdated && (
-      <Text span inherit c="orange">
-        {t('translations.older')}
-      </Text>
-    ),
+    error: record.refused(name),
+    description:
+      draftHint ??
+      (outdated && (
+        <Text span inherit c="orange">
+          {t('translations.older')}
+        </Text>
+      )),
     inputWrapperOrder,
     lang: language,
     spellCheck: true,
@@ -81,6 +86,7 @@ const Input = memo(function Input({
           {...input}
           rows={rows}
           classNames={{ section: classes.tools, input: classes.input }}
+          {...storing(record, name)}
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
       )}
@@ -88,21 +94,7 @@ const Input = memo(function Input({
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
-}, showSame);
-
-/** Whether a text looks and works alike with both: its fallback and what can be copied into it are other languages' texts. */
-function showSame({ record, ...props }: InputProps, { record: next, ...nextProps }: InputProps): boolean {
-  const { field, language } = props;
-  const name = `${field}_${language}`;
-  return (
-    Object.entries(props).every(([prop, value]) => value === nextProps[prop as keyof typeof nextProps]) &&
-    record.path === next.path &&
-    record.read === next.read &&
-    record.edits.refused[name] === next.edits.refused[name] &&
-    record.edits.collisions[name] === next.edits.collisions[name] &&
-    languages.every((each) => record.text(`${field}_${each}`) === next.text(`${field}_${each}`))
-  );
-}
+});
 
 /** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
 function keepOnOneLine(event: KeyboardEvent): void {

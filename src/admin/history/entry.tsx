@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import type { HistoryRecord } from '../records.ts';
-import { useTexts } from '../texts.ts';
+import { regions, useTexts } from '../texts.ts';
 import { Change, Thumbnail } from './change.tsx';
 import classes from './history.module.css';
 import { type Restored, restore, unsavedText } from './restore.ts';
@@ -22,7 +22,7 @@ export function Entry({ entry, labelOf, onRestored }: Props) {
   const [failure, setFailure] = useState('');
   const [unsaved, setUnsaved] = useState<string>();
   const id = useId();
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(entry.at));
+  const time = new Intl.DateTimeFormat(regions[language], { timeStyle: 'short' }).format(new Date(entry.at));
 
   async function run(mayDrop: boolean): Promise<void> {
     setIsBusy(true);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { type HistoryQuery, queries } from '../queries.ts';
-import { useTexts } from '../texts.ts';
+import { regions, useTexts } from '../texts.ts';
 import { Entry } from './entry.tsx';
 import classes from './history.module.css';
 import type { FieldLabel } from './sentence.ts';
@@ -53,7 +53,7 @@ function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     queries.history(query),
   );
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full' });
   const days = Map.groupBy(data?.pages.flat() ?? [], ({ at }) => day.format(new Date(at)));
   return (
     <Stack gap="md">

@@ -1,5 +1,9 @@
 import { Group, NativeSelect, useMantineColorScheme } from '@mantine/core';
-import { changeLanguage, type InterfaceLanguage, interfaceLanguages, useTexts } from '../texts.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { detailOf } from '../client.ts';
+import { chooseLanguage } from '../session.ts';
+import { languageNames, useTexts } from '../texts.ts';
+import { notifyFailure } from './notify.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
@@ -13,8 +17,8 @@ export function Preferences() {
         size="xs"
         label={t('preferences.language')}
         value={language}
-        onChange={(event) => changeLanguage(event.currentTarget.value as InterfaceLanguage)}
-        data={Object.entries(interfaceLanguages).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => choose(event.currentTarget.value as InterfaceLanguage)}
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
       <NativeSelect
         size="xs"
@@ -25,4 +29,8 @@ export function Preferences() {
       />
     </Group>
   );
+}
+
+function choose(language: InterfaceLanguage): void {
+  chooseLanguage(language).catch((error: unknown) => notifyFailure(detailOf(error)));
 }

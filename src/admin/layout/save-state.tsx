@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { useThingTitle } from '../use-thing-title.ts';
 import { work } from '../work.ts';
 
-const colors = { saved: 'green', saving: 'gray', unsaved: 'red' };
+const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
 
 /** Saved, saving, or not saved: of all records, and of whatever else is on its way to the server. */
 export function SaveState() {

@@ -1,22 +1,32 @@
 import { Button, Menu } from '@mantine/core';
-import { languages } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/language.ts';
 import { languageNames } from '../fields/languages.ts';
-import { sitePath } from '../paths.ts';
+import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-type Props = { page: Parameters<typeof sitePath>[0]; id?: number };
+type Props = {
+  page: Parameters<typeof sitePath>[0];
+  id?: number;
+  /** Visitors do not find it: a preview is shown. */
+  isHidden?: boolean;
+};
 
 /** Leads to a public page, that of a record or another, in each language. */
-export function ViewOnSite({ page, id }: Props) {
+export function ViewOnSite({ page, id, isHidden = false }: Props) {
   const { t } = useTexts();
+  const address = (language: Language) => {
+    const path = sitePath(page, language, id);
+    return isHidden ? paths.preview(path) : path;
+  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default">{t('layout.viewOnSite')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {isHidden && <Menu.Label>{t('visibility.preview')}</Menu.Label>}
         {languages.map((language) => (
-          <Menu.Item key={language} component="a" href={sitePath(page, language, id)} target="_blank" lang={language}>
+          <Menu.Item key={language} component="a" href={address(language)} target="_blank" lang={language}>
             {languageNames[language]}
           </Menu.Item>
         ))}

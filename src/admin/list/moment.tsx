@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, useTexts } from '../texts.ts';
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { regions, useTexts } from '../texts.ts';
 
 /** A moment in the words of the interface's language; nothing when it is unknown. */
 export function Moment({ at }: { at: string | undefined }) {
@@ -9,12 +10,12 @@ export function Moment({ at }: { at: string | undefined }) {
 
 /** The same within a sentence. */
 export function momentText(at: string, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
 /** A day (`2026-10-06`) in the words of the interface's language. */
 export function Day({ on }: { on: string }) {
   const { language } = useTexts();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });
   return <time dateTime={on}>{format.format(new Date(on))}</time>;
 }

@@ -6,7 +6,7 @@ type Props = {
   texts: { call: string; write: string; sms: string; address: string };
 };
 
-/** Address, telephone, text message and e-mail of the company, each a link that says what it does. */
+/** Address, telephone, text message and e-mail of the company, each a link that says what it does. Not all have a mobile. */
 export function ContactFacts({ company, texts }: Props) {
   return (
     <address className="contact-facts">
@@ -29,12 +29,14 @@ export function ContactFacts({ company, texts }: Props) {
           <span className="fact-label">{texts.call}</span> <span className="fact figures">{company.phone}</span>
         </a>
       </p>
-      <p>
-        <Icon name="sms" />
-        <a href={`sms:${dialled(company.mobile)}`}>
-          <span className="fact-label">{texts.sms}</span> <span className="fact figures">{company.mobile}</span>
-        </a>
-      </p>
+      {company.mobile && (
+        <p>
+          <Icon name="sms" />
+          <a href={`sms:${dialled(company.mobile)}`}>
+            <span className="fact-label">{texts.sms}</span> <span className="fact figures">{company.mobile}</span>
+          </a>
+        </p>
+      )}
       <p>
         <Icon name="mail" />
         <a href={`mailto:${company.email}`}>

@@ -15,7 +15,8 @@ type Props = {
     contact: string;
     map: string;
     copyright: string;
-    design: string;
+    /** Undefined when nobody is to be credited. */
+    design: string | undefined;
     facts: { call: string; write: string; sms: string; address: string };
   };
 };
@@ -49,7 +50,7 @@ export function Footer({ company, navigation, services, statements, texts }: Pro
             </a>
           ))}
         </span>
-        <span>{texts.design}</span>
+        {texts.design && <span>{texts.design}</span>}
       </p>
     </footer>
   );

@@ -10,7 +10,8 @@ type Props = {
   name: string;
   groups: (NavLink | NavGroup)[];
   languages: LanguageLink[];
-  shop: NavLink & { note: string };
+  /** Undefined when the company has no shop. */
+  shop: (NavLink & { note: string }) | undefined;
   contact: NavLink;
   dashboard: NavLink;
   texts: { main: string; menu: string; language: string; close: string };
@@ -38,7 +39,7 @@ export function Header({ home, name, groups, languages, shop, contact, dashboard
         </nav>
         <div className="header-tools">
           <LanguageSwitcher languages={languages} label={texts.language} />
-          <ShopLink shop={shop} />
+          {shop && <ShopLink {...shop} />}
           <ContactLink contact={contact} />
           <DashboardLink dashboard={dashboard} />
           <button className="menu-button" type="button" popoverTarget="menu" aria-label={texts.menu}>
@@ -74,7 +75,7 @@ export function Header({ home, name, groups, languages, shop, contact, dashboard
         )}
         <div className="menu-tools">
           <ContactLink contact={contact} />
-          <ShopLink shop={shop} />
+          {shop && <ShopLink {...shop} />}
           <DashboardLink dashboard={dashboard} />
         </div>
       </nav>
@@ -153,11 +154,11 @@ function Entry({ entry, className }: { entry: NavLink; className?: string }) {
   );
 }
 
-function ShopLink({ shop }: { shop: Props['shop'] }) {
+function ShopLink({ href, text, note }: NonNullable<Props['shop']>) {
   return (
-    <a className="nav-entry shop" href={shop.href} target="_blank" rel="noopener noreferrer">
-      {shop.text} <Icon name="external" />
-      <span className="visually-hidden"> ({shop.note})</span>
+    <a className="nav-entry shop" href={href} target="_blank" rel="noopener noreferrer">
+      {text} <Icon name="external" />
+      <span className="visually-hidden"> ({note})</span>
     </a>
   );
 }

@@ -27,6 +27,8 @@ export type LoadRequest = {
   query: PageQuery;
   /** Where uploaded files come from, if that is not the site itself. */
   origin?: string | undefined;
+  /** Whether a machine or news item that is hidden is found, too: for the administrator's preview. */
+  findsHidden?: boolean | undefined;
 };
 
 /** Reads what a page shows. Undefined: there is no such machine, news item, category or list page. */
@@ -67,17 +69,14 @@ const queryKeys: Partial<Record<PageKey, (keyof PageQuery)[]>> = {
   news: ['page'],
 };
 
-/**
- * Reads the data of the page at `address`; undefined when what it is about does not exist.
- * @param origin where uploaded files come from, if that is not the site itself
- */
+/** Reads the data of the page at `address`; undefined when what it is about does not exist. */
 export function loadPage(
   db: Database,
   address: PageAddress,
   query: PageQuery,
-  origin?: string,
+  options: Pick<LoadRequest, 'origin' | 'findsHidden'> = {},
 ): Promise<object | undefined> {
-  return loads[address.page](db, { language: address.language, id: address.id ?? 0, query, origin });
+  return loads[address.page](db, { language: address.language, id: address.id ?? 0, query, ...options });
 }
 
 /**

@@ -56,10 +56,10 @@ export async function loadMachines(db: Database, request: LoadRequest): Promise<
 /** A machine with all its sections. */
 export async function loadMachine(
   db: Database,
-  { language, id, origin }: LoadRequest,
+  { language, id, origin, findsHidden }: LoadRequest,
 ): Promise<PageData['machine'] | undefined> {
   const machine = await findMachine(db, id);
-  if (!machine?.visible) return undefined;
+  if (!machine || !(machine.visible || findsHidden)) return undefined;
   return {
     machine: {
       id,

@@ -25,9 +25,9 @@ export async function loadNews(db: Database, request: LoadRequest): Promise<Page
 }
 
 export async function loadNewsItem(db: Database, request: LoadRequest): Promise<PageData['newsItem'] | undefined> {
-  const { language, id } = request;
+  const { language, id, findsHidden } = request;
   const item = await findNews(db, id);
-  if (!item?.visible) return undefined;
+  if (!item || !(item.visible || findsHidden)) return undefined;
   const content = item.content.map((entry) => ({
     id: entry.id,
     title: localText<'title' | 'content'>(entry, 'title', language),

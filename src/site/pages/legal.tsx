@@ -17,7 +17,7 @@ export function LegalPage({ context }: PageProps<'legal'>) {
     { label: t('legal.facts.email'), text: company.email },
     { label: t('legal.facts.content'), text: company.name },
     { label: t('legal.facts.design'), text: company.designCredit },
-  ];
+  ].filter(({ text }) => text !== '');
   return (
     <Statement
       title={t('legal.title')}

@@ -3,7 +3,7 @@ import type { PageProps } from '../page.ts';
 import { country, day, link, retention } from './context.ts';
 
 /** When the statement was last changed: change it with the texts. */
-const changed = '2026-11-21';
+const changed = '2026-11-23';
 
 /** What happens with visitors' data. Each sentence holds for the code as it is: whoever changes one changes the other. */
 export function PrivacyPage({ context }: PageProps<'privacy'>) {

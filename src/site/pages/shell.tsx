@@ -8,7 +8,7 @@ import { languageLinks, link, quoteLink } from './context.ts';
 
 /** What all pages have around them: header, footer, back-to-top button, spinner. */
 export function Shell({ context, children }: { context: PageContext; children: ReactNode }) {
-  const { t, company, address } = context;
+  const { t, company, address, isPreview } = context;
   const entry = (page: 'hydraulique' | 'oxycoupage' | 'r&d' | 'machines' | 'about' | 'histoire' | 'realisations') => ({
     href: link(context, page),
     text: t(`nav.${page}`),
@@ -28,6 +28,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
+      {isPreview && <p className="preview">{t('common.preview')}</p>}
       <Header
         home={{ href: link(context, 'home'), text: t('nav.home') }}
         name={company.name}
@@ -37,7 +38,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
           { id: 'about', text: t('nav.aboutGroup'), entries: about },
         ]}
         languages={languageLinks(context)}
-        shop={{ href: company.shop, text: t('nav.shop'), note: t('common.newTab') }}
+        shop={company.shop ? { href: company.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
         contact={contact}
         dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
         texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
@@ -53,6 +54,7 @@ export function Shell({ context, children }: { context: PageContext; children: R
         ]}
         texts={{
           ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
+          ...(company.designCredit === '' && { design: undefined }),
           facts: t('form'),
         }}
       />

@@ -11,6 +11,7 @@ import * as attachment from './0009-attachment.ts';
 import * as placeholder from './0010-placeholder.ts';
 import * as outboxLease from './0011-outbox-lease.ts';
 import * as largeLists from './0012-large-lists.ts';
+import * as userLanguage from './0013-user-language.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-placeholder': placeholder,
   '0011-outbox-lease': outboxLease,
   '0012-large-lists': largeLists,
+  '0013-user-language': userLanguage,
 };

@@ -4,7 +4,7 @@ import { enquiry } from '../../support/enquiry.ts';
 import { confirmDeletion } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-deletion-races', empty: true });
+test.use({ empty: true });
 
 /** Lets what a page asks of `url` wait until it is released. */
 async function hold(page: Page, url: string | RegExp, method: string, pass: (route: Route) => Promise<void>) {

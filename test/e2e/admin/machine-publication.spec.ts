@@ -1,10 +1,10 @@
 import { languages } from '../../../src/domain/language.ts';
 import { pathOf } from '../../support/addresses.ts';
-import { expectSaved, openScreen } from '../../support/back-office.ts';
+import { expectSaved, logIn, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault } from '../../support/tier.ts';
 
-test('a hidden machine is neither listed nor found on the site, from the next request on', async ({
+test('a hidden machine is neither listed nor found on the site, from the next request on, but has a preview', async ({
   page,
   administrator,
 }) => {
@@ -20,6 +20,16 @@ test('a hidden machine is neither listed nor found on the site, from the next re
   await expect(visible).not.toBeChecked();
   await expectSaved(page);
   expect([await status(), await listed()]).toEqual([404, false]);
+  await page.getByRole('button', { name: 'View on the site' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'Français' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
+  await page.context().clearCookies();
+  await preview.reload();
+  await logIn(preview);
+  await expect(preview).toHaveURL(`/admin/preview${pathOf('machine', 'fr', id)}`);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
   await page.reload();
   await expect(visible).not.toBeChecked();
   await visible.press('Space');

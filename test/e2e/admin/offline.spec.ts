@@ -1,8 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-offline' });
-
 test('without a connection a list and a screen say so, and come back by themselves', async ({
   page,
   context,

@@ -5,8 +5,6 @@ import { makeNews } from '../../support/records.ts';
 import { category, inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ site: 'admin-problems' });
-
 const banner = (page: Page) => page.getByRole('banner');
 const details = (page: Page) => page.getByRole('dialog', { name: /^(Details|Détails)$/ });
 

@@ -15,6 +15,7 @@ test(
     await expect(mailTo).toHaveAccessibleDescription(/environment/);
     await expectAccessible(page, 'decided by the environment');
     await page.getByLabel('Mails come from').fill('site@forge.example.ch');
+    await page.keyboard.press('Enter');
     await expectSaved(page);
     expect(await administrator('GET', '/api/settings')).toMatchObject({
       mailTo: 'chef@example.org',

@@ -11,8 +11,41 @@ test.beforeEach(async ({ administrator }) => {
 async function typeFacts(page: Page, facts: Record<string, string>): Promise<void> {
   await openScreen(page, '/admin/settings');
   for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press('Tab'); // what is left is stored
   await expectSaved(page);
 }
+
+test('what is typed is a draft, kept over a reload, until its field is left or Enter pressed; Escape takes it back', async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postDataJSON()));
+  const draft = page.getByRole('banner').getByText('Draft', { exact: true });
+  await openScreen(page, '/admin/settings');
+  const phone = page.getByLabel('Telephone', { exact: true });
+  await phone.fill('');
+  await page.keyboard.type('+41 26');
+  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
+  await expectAccessible(page, 'draft');
+  // Another window over this one: the input loses the focus and is still the page's active element.
+  await phone.evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await expect(draft).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(phone).toHaveValue('+41 26');
+  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
+  await page.getByLabel('E-mail', { exact: true }).fill('bureau@forge.example.ch');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toEqual([{ email: 'bureau@forge.example.ch' }]);
+  await expect(draft).toBeVisible();
+  await phone.press('Escape');
+  await expect(phone).toHaveValue(company.phone);
+  await expectSaved(page);
+  await phone.fill('+41 26 111 22 33');
+  await page.keyboard.press('Tab');
+  await expectSaved(page);
+  expect(sent.slice(1)).toEqual([{ phone: '+41 26 111 22 33' }]);
+});
 
 test('company and address that are typed are on the site at the next request', async ({ page, administrator }) => {
   await typeFacts(page, {
@@ -69,6 +102,7 @@ test('place and opening hours are on the contact page', full, async ({ page }) =
   await page.getByRole('textbox', { name: 'Opening hours · Français' }).fill('Sur rendez-vous');
   await page.getByRole('textbox', { name: 'Opening hours · Deutsch' }).fill('Nach Vereinbarung');
   await page.getByRole('textbox', { name: 'Opening hours · Italiano' }).fill('');
+  await page.keyboard.press('Tab');
   await expectSaved(page);
   await page.goto('/de/kontakt');
   await expect(page.getByRole('main')).toContainText('Nach Vereinbarung');
@@ -103,10 +137,12 @@ test(
     await openScreen(page, '/admin/settings');
     const email = page.getByLabel('E-mail', { exact: true });
     await email.fill('bureau@');
+    await page.keyboard.press('Tab');
     await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
     await page.getByLabel('Telephone', { exact: true }).fill('+41 24 000 11 22');
+    await page.keyboard.press('Enter');
     await expect
       .poll(() => administrator('GET', '/api/settings'))
       .toMatchObject({ phone: '+41 24 000 11 22', email: company.email });
@@ -118,6 +154,7 @@ test(
     await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
     await email.press('End');
     await page.keyboard.type('forge.example.ch');
+    await page.keyboard.press('Enter');
     await expectSaved(page);
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
     expect(await administrator('GET', '/api/settings')).toMatchObject({ email: 'bureau@forge.example.ch' });
@@ -133,10 +170,13 @@ test('a number that is half typed or missing is not saved as another', async ({
   await openScreen(page, '/admin/settings');
   const latitude = page.getByLabel('Latitude');
   await latitude.fill('');
+  await page.keyboard.press('Tab');
   await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
   await latitude.fill('91');
+  await page.keyboard.press('Tab');
   await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
   await page.getByLabel('Months that enquiries are kept').fill('0');
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
   expect(await administrator('GET', '/api/settings')).toMatchObject({
     latitude: company.latitude,
@@ -144,6 +184,7 @@ test('a number that is half typed or missing is not saved as another', async ({
   });
   await latitude.fill('46.5');
   await page.getByLabel('Months that enquiries are kept').fill('12');
+  await page.keyboard.press('Enter');
   await expectSaved(page);
 });
 
@@ -156,12 +197,15 @@ test(
     await openScreen(other, '/admin/settings');
     await page.goto('/admin/settings'); // in the same session: another login would end it under the first tab
     await page.getByLabel('Street and number').fill('Rue du Pont 1');
+    await page.keyboard.press('Enter');
     await expectSaved(page);
     await other.getByLabel('Village').fill('Pontvert');
+    await other.keyboard.press('Enter');
     await expectSaved(other);
     expect(await administrator('GET', '/api/settings')).toMatchObject({ street: 'Rue du Pont 1', village: 'Pontvert' });
 
     await page.getByLabel('Village').fill('Pontbleu');
+    await page.keyboard.press('Enter');
     const choice = page.getByRole('main').getByRole('alert');
     await expect(choice).toContainText('Pontvert');
     await expect(choice).toContainText('Pontbleu');

@@ -120,7 +120,7 @@ test('what is brought back is on the screen again', async ({ page, administrator
   const buttons = advantages.getByRole('button', { name: /^Delete / });
   await expect(buttons).toHaveCount(2);
   await buttons.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(buttons).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(buttons).toHaveCount(2);
@@ -131,7 +131,7 @@ test('an undo that fails says why, and can be tried again', async ({ page, admin
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);
   await page.getByRole('button', { name: 'Delete machine' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
   await page.route('**/restore', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }), { times: 1 });
   await page.getByRole('button', { name: 'Undo' }).click();

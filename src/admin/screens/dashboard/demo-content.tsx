@@ -2,13 +2,14 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { focusNode } from '../../layout/focus-node.ts';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import type { DemoCounts } from '../../records.ts';
-import { type InterfaceLanguage, type Translate, useTexts } from '../../texts.ts';
+import { type Translate, useTexts } from '../../texts.ts';
 
 const nouns = ['machines', 'categories', 'news'] as const;
 

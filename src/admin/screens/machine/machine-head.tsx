@@ -17,10 +17,11 @@ export function MachineHead({ machine, onFailure }: Props) {
   const navigate = useNavigate();
   const remove = useDeletion();
   const path = calls.machine(machine.id);
-  const name = useRecord(path, machine).text('name_fr').trim() || machine.name;
+  const record = useRecord(path, machine);
+  const name = record.text('name_fr').trim() || machine.name;
   return (
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
-      <ViewOnSite page="machine" id={machine.id} />
+      <ViewOnSite page="machine" id={machine.id} isHidden={record.value('visible') === false} />
       <HistoryButton noun="machine" id={machine.id} name={name} />
       <Button
         variant="outline"

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { call, detailOf } from '../../client.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -7,7 +8,7 @@ import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { MessageRecord } from '../../records.ts';
-import { type InterfaceLanguage, type Translate, useTexts } from '../../texts.ts';
+import { type Translate, useTexts } from '../../texts.ts';
 import classes from './message.module.css';
 
 /** What has become of the mail to the workshop, in words, and another try for one that has not arrived. */

@@ -12,7 +12,7 @@ import { useMessageQuery } from './use-message-query.ts';
 
 /** /admin/message: what visitors have sent, the newest first. The export holds what the filters leave. */
 export function MessagesScreen() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { query } = useMessageQuery();
   const { limit: _, offset: __, ...filter } = query;
   const read = useQuery(queries.messages(query));
@@ -20,7 +20,7 @@ export function MessagesScreen() {
   return (
     <>
       <PageHead title={t('message.list')}>
-        <Button variant="default" component="a" href={calls.messageExport(filter)} download>
+        <Button variant="default" component="a" href={calls.messageExport({ ...filter, language })} download>
           {t('message.export')}
         </Button>
       </PageHead>

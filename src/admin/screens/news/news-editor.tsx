@@ -35,7 +35,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
   return (
     <OutdatedTexts noun="news" id={item.id}>
       <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
-        <ViewOnSite page="newsItem" id={item.id} />
+        <ViewOnSite page="newsItem" id={item.id} isHidden={record.value('visible') === false} />
         <HistoryButton noun="news" id={item.id} name={title} />
         <Button
           variant="outline"

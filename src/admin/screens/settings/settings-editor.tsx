@@ -13,10 +13,14 @@ import type { SettingsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { type Fact, groups } from './facts.ts';
 
-/** All facts in their groups, edited in place. Each is saved by itself: one that is refused holds up no other. */
+/**
+ * All facts in their groups, edited in place. Each is stored by itself and whole: half a telephone number is never public
+ * (docs/decisions/0014). One that is refused holds up no other.
+ */
 export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
   const { t } = useTexts();
-  const record = useRecord(calls.settings(), settings);
+  const record = useRecord(calls.settings(), settings, { storesWhole: true });
+  const chosen = useRecord(calls.settings(), settings); // a choice is whole at once
 
   function input({ name, type }: Fact) {
     const label = t(`settings.fields.${name}`);
@@ -37,9 +41,9 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
     }
     if (type === 'schedule') {
       const choices = backupSchedules.map((value) => ({ value, label: t(`backup.schedules.${value}`) }));
-      return <ChoiceField key={name} {...common} hint={hint} choices={choices} />;
+      return <ChoiceField key={name} {...common} record={chosen} hint={hint} choices={choices} />;
     }
-    if (type === 'switch') return <SwitchField key={name} {...common} hint={hint} />;
+    if (type === 'switch') return <SwitchField key={name} {...common} record={chosen} hint={hint} />;
     const readOnly = settings.overridden.includes(name);
     return (
       <LineField

@@ -1,0 +1,28 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { autosave } from '../autosave/saving.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+
+/**
+ * What the input of a field does whose record stores it whole: leaving it or Enter stores, Escape takes back. Another
+ * window over this one leaves no input. Nothing for other records.
+ */
+export function storing({ path, storesWhole }: EditedRecord, field: string) {
+  if (!storesWhole) return {};
+  return {
+    onBlur: ({ currentTarget }: FocusEvent) => {
+      if (document.activeElement !== currentTarget) autosave.commit(path, field);
+    },
+    onKeyDown: ({ key, currentTarget, nativeEvent }: KeyboardEvent) => {
+      if (nativeEvent.isComposing) return;
+      if (key === 'Enter' && currentTarget instanceof HTMLInputElement) autosave.commit(path, field);
+      if (key === 'Escape') autosave.discard(path, field);
+    },
+  };
+}
+
+/** What is told of a field that is not stored yet; undefined when it is. */
+export function useDraftHint({ edits }: EditedRecord, field: string): string | undefined {
+  const { t } = useTexts();
+  return edits.drafts.includes(field) ? t('fields.draft') : undefined;
+}
