@@ -1,73 +1,100 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
-/** A record that is edited in place: what it shows, and where keystrokes go. */
+/**
+ * A record that is edited in place: what it shows now, and where keystrokes go. It stays the same object while it is typed
+ * into: whoever shows a field follows that field (`useFields`), so that a key renders one input and not an editor.
+ */
 export type EditedRecord = {
   path: string;
-  /** The record as it was read last: without what was typed. */
-  read: Stored;
-  /** The version that is on the screen. */
-  version: () => number | undefined;
-  edits: Edits;
-  value: (field: string) => Value;
-  text: (field: string) => string;
-  type: (field: string, value: Value) => void;
   /** Stores each field whole, once its input is left: what is typed until then is a draft. */
   storesWhole: boolean;
+  /** The version that is on the screen. */
+  version: () => number | undefined;
+  value: (field: string) => Value;
+  text: (field: string) => string;
+  /** Why the server refuses what was typed; undefined when it does not. */
+  refused: (field: string) => string | undefined;
+  /** What somebody else wrote meanwhile; undefined when nobody did. */
+  collision: (field: string) => Value | undefined;
+  isDraft: (field: string) => boolean;
+  type: (field: string, value: Value) => void;
 };
 
 /**
- * The record at `path` with what was typed into it.
+ * The record at `path` with what was typed into it. Follows nothing by itself.
  * @param read the record as it was read last
  */
 export function useRecord(path: string, read: Stored, { storesWhole = false } = {}): EditedRecord {
-  const edits = useSyncExternalStore(autosave.subscribe, () => autosave.edits(path));
-  const latest = () => autosave.latest(path, read);
-  const record = latest();
-  const value = (field: string) => shown(edits, field, record);
-  return {
-    path,
-    read,
-    version: () => latest().version,
-    edits,
-    value,
-    text: (field) => String(value(field) ?? ''),
-    type: (field, next) => autosave.type(path, field, next, latest(), storesWhole),
-    storesWhole,
-  };
+  return useMemo(() => {
+    const edits = () => autosave.edits(path);
+    const latest = () => autosave.latest(path, read);
+    const value = (field: string) => shown(edits(), field, latest());
+    return {
+      path,
+      storesWhole,
+      version: () => latest().version,
+      value,
+      text: (field) => String(value(field) ?? ''),
+      refused: (field) => edits().refused[field],
+      collision: (field) => edits().collisions[field],
+      isDraft: (field) => edits().drafts.includes(field),
+      type: (field, next) => autosave.type(path, field, next, latest(), storesWhole),
+    };
+  }, [path, read, storesWhole]);
 }
 
-export type Saving = {
-  status: Status;
-  /** Why not, when it is not saved: the reason of each record below the path. */
-  problems: { path: string; edits: Edits }[];
-};
+/** Renders the component anew when one of these fields shows something else than before, or when something is told of it. */
+export function useFields(record: EditedRecord, ...fields: string[]): void {
+  const { value, refused, collision, isDraft } = record;
+  useParts(() => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
+}
+
+/** Renders the component anew when one of these fields is refused or collides, or no longer. */
+export function useTroubledFields(record: EditedRecord, fields: string[]): string[] {
+  return useParts(() => fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined));
+}
+
+/** Why a record is not saved: its edits, the component being rendered anew when the reason is another one. */
+export function useTrouble(path: string): Edits {
+  useSyncExternalStore(autosave.subscribe, () => describe(autosave.edits(path)));
+  return autosave.edits(path);
+}
+
+/** The reason of each record that is not saved, of the one at `path` and all that hangs on it. */
+export function useProblems(path: string): { path: string; edits: Edits }[] {
+  const unsaved = () => recordsBelow(path).filter(({ edits }) => statusOf(edits) === 'unsaved');
+  useParts(() => unsaved().flatMap(({ path: one, edits }) => [one, describe(edits)]));
+  return unsaved();
+}
 
 const gravest: Status[] = ['unsaved', 'saving', 'draft'];
 
 /** How it stands with a record and all that hangs on it; with everything for the path `''`. */
-export function useSaving(path: string): Saving {
-  const key = useSyncExternalStore(autosave.subscribe, () => describe(path));
-  void key; // changes whenever one of the records does
-  const below = recordsBelow(path);
-  const statuses = below.map(({ edits }) => statusOf(edits));
-  return {
-    status: gravest.find((status) => statuses.includes(status)) ?? 'saved',
-    problems: below.filter(({ edits }) => statusOf(edits) === 'unsaved'),
-  };
+export function useStatus(path: string): Status {
+  return useSyncExternalStore(autosave.subscribe, () => {
+    const statuses = recordsBelow(path).map(({ edits }) => statusOf(edits));
+    return gravest.find((status) => statuses.includes(status)) ?? 'saved';
+  });
 }
 
-function recordsBelow(path: string): Saving['problems'] {
+/** The parts, the same array as long as they are the same, as React asks of a snapshot. */
+function useParts<Part>(read: () => Part[]): Part[] {
+  const last = useRef<Part[]>([]);
+  return useSyncExternalStore(autosave.subscribe, () => {
+    const parts = read();
+    const isSame = parts.length === last.current.length && parts.every((part, index) => part === last.current[index]);
+    if (!isSame) last.current = parts;
+    return last.current;
+  });
+}
+
+function recordsBelow(path: string): { path: string; edits: Edits }[] {
   const paths = autosave.unsaved().filter((one) => path === '' || one === path || one.startsWith(`${path}/`));
   return paths.map((one) => ({ path: one, edits: autosave.edits(one) }));
 }
 
-/** A text that is the same as long as nothing has changed, as React asks of a snapshot. */
-function describe(path: string): string {
-  return recordsBelow(path)
-    .map(({ path: one, edits }) =>
-      JSON.stringify([one, statusOf(edits), edits.failure, edits.refused, edits.collisions]),
-    )
-    .join('\n');
+function describe({ failure, refused, collisions }: Edits): string {
+  return JSON.stringify([failure, refused, collisions]);
 }

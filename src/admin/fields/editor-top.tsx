@@ -1,5 +1,5 @@
 import { CloseButton, Group } from '@mantine/core';
-import { useSaving } from '../autosave/use-record.ts';
+import { useProblems } from '../autosave/use-record.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { reasonOf } from '../layout/save-state.tsx';
 import { useTexts } from '../texts.ts';
@@ -25,7 +25,7 @@ export function EditorTop({ languages, told }: Props) {
 
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
-  const { problems } = useSaving(path);
+  const problems = useProblems(path);
   const reasons = problems.map(({ edits }) => reasonOf(edits, t));
   return (
     <Group wrap="nowrap" gap="xs" align="start" className={classes.failures}>

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId } from './field-id.ts';
 import { storing, useDraftHint } from './storing.ts';
@@ -30,6 +30,7 @@ export function NumberField({
   whenEmpty = '',
   onCommit,
 }: Props) {
+  useFields(record, field);
   const [typing, setTyping] = useState<string>();
   const stored = record.value(field);
   const { onBlur, onKeyDown } = storing(record, field);
@@ -59,7 +60,7 @@ export function NumberField({
         step={decimal ? 'any' : 1}
         w={width}
         value={typing ?? settled}
-        error={record.edits.refused[field]}
+        error={record.refused(field)}
         onChange={(event) => change(event.currentTarget)}
         onBlur={(event) => {
           commit();

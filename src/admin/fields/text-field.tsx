@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
@@ -48,6 +48,7 @@ const Input = memo(function Input({
 }: InputProps) {
   const { t } = useTexts();
   const name = `${field}_${language}`;
+  useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
   const draftHint = useDraftHint(record, name);
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const input = {
@@ -56,7 +57,7 @@ const Input = memo(function Input({
     label: `${label} · ${languageNames[language]}`,
     value: record.text(name),
     placeholder: fallback === '' ? undefined : t('fields.fallback', { text: fallback }),
-    error: record.edits.refused[name],
+    error: record.refused(name),
     description:
       draftHint ??
       (outdated && (
@@ -93,22 +94,7 @@ const Input = memo(function Input({
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
-}, showSame);
-
-/** Whether a text looks and works alike with both: its fallback and what can be copied into it are other languages' texts. */
-function showSame({ record, ...props }: InputProps, { record: next, ...nextProps }: InputProps): boolean {
-  const { field, language } = props;
-  const name = `${field}_${language}`;
-  return (
-    Object.entries(props).every(([prop, value]) => value === nextProps[prop as keyof typeof nextProps]) &&
-    record.path === next.path &&
-    record.read === next.read &&
-    record.edits.refused[name] === next.edits.refused[name] &&
-    record.edits.collisions[name] === next.edits.collisions[name] &&
-    record.edits.drafts.includes(name) === next.edits.drafts.includes(name) &&
-    languages.every((each) => record.text(`${field}_${each}`) === next.text(`${field}_${each}`))
-  );
-}
+});
 
 /** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
 function keepOnOneLine(event: KeyboardEvent): void {

@@ -1,16 +1,17 @@
 import { Switch } from '@mantine/core';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 
 /** Whether visitors see a machine or a news item. New ones are seen at once. */
 export function VisibleSwitch({ record }: { record: EditedRecord }) {
   const { t } = useTexts();
+  useFields(record, 'visible');
   return (
     <Switch
       label={t('visibility.visible')}
       description={t('visibility.hint')}
       checked={record.value('visible') !== false}
-      error={record.edits.refused.visible}
+      error={record.refused('visible')}
       onChange={(event) => record.type('visible', event.currentTarget.checked)}
     />
   );

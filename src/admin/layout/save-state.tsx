@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Edits } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
-import { useSaving } from '../autosave/use-record.ts';
+import { useProblems, useStatus } from '../autosave/use-record.ts';
 import { type Translate, useTexts } from '../texts.ts';
 
 const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
@@ -9,7 +9,8 @@ const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red'
 /** Saved, saving, or not saved with the reason and a way to try again: of the record at `path`, or of all. */
 export function SaveState({ path }: { path: string }) {
   const { t } = useTexts();
-  const { status, problems } = useSaving(path);
+  const status = useStatus(path);
+  const problems = useProblems(path);
   const reason = problems[0] ? reasonOf(problems[0].edits, t) : '';
   return (
     <Group gap="xs" wrap="nowrap" data-status={status}>

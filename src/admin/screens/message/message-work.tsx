@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { messageStates } from '../../../domain/message-state.ts';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
 import { fieldId } from '../../fields/field-id.ts';
@@ -14,6 +14,7 @@ import { useTexts } from '../../texts.ts';
 export function MessageWork({ message }: { message: MessageRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.message(message.id), message);
+  useFields(record, 'note');
   return (
     <Section title={t('message.work')}>
       <ChoiceField
@@ -32,7 +33,7 @@ export function MessageWork({ message }: { message: MessageRecord }) {
           rows={3}
           spellCheck
           value={record.text('note')}
-          error={record.edits.refused.note}
+          error={record.refused('note')}
           onChange={(event) => record.type('note', event.currentTarget.value)}
         />
         <Collision record={record} field="note" />
