@@ -59,6 +59,8 @@ export function createAutosave({ send, drafts, onStored }: Options) {
   const merged = new WeakMap<Stored, { answer: Stored; record: Stored }>();
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   const listeners = new Set<() => void>();
+  /** The listeners of one record each: an editor has a hundred, of which a key concerns a few. */
+  const listenersOf = new Map<string, Set<() => void>>();
   /** The fields that were typed into since the page was opened. */
   const typedHere = new Map<string, Set<string>>();
 
@@ -69,7 +71,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     else records.set(path, next);
     if (isClean(next)) drafts.drop(path);
     else drafts.keep(path, next);
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
   }
 
   /** Takes `next` for the record's edits and sends what can be sent of them: one update for both, as each costs a rendering. */
@@ -203,9 +205,19 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     },
     /** The paths of the records that are not saved. */
     unsaved: (): string[] => [...records.keys()],
+    /** Calls `listener` after each change of any record. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Calls `listener` after each change of one record. */
+    follow(path: string, listener: () => void): () => void {
+      const own = listenersOf.get(path) ?? new Set();
+      listenersOf.set(path, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listenersOf.delete(path);
+      };
     },
   };
 }
