@@ -118,6 +118,20 @@ test('one request at a time, and the latest value goes next', async () => {
   expect(statusOf(autosave.edits(path))).toBe('saved');
 });
 
+test('a key is one change of its record, and none of another', async () => {
+  const server = fakeServer({ name_fr: '' });
+  const autosave = createAutosave({ send: async (_path, fields) => server.patch(fields, undefined), drafts: noDrafts });
+  const [all, own, other] = [vi.fn(), vi.fn(), vi.fn()];
+  autosave.subscribe(all);
+  autosave.follow(path, own);
+  const end = autosave.follow('/api/machine/2', other);
+  autosave.type(path, 'name_fr', 'a', server.read());
+  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([all, own, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 0]); // it was stored
+  end();
+});
+
 describe('two editors', () => {
   const open = (server: ReturnType<typeof fakeServer>) =>
     createAutosave({ send: async (_path, fields, version) => server.patch(fields, version), drafts: noDrafts });

@@ -55,8 +55,12 @@ const longestPause = 30_000;
 export function createAutosave({ send, drafts, onStored }: Options) {
   const records = new Map<string, Edits>();
   const answers = new Map<string, Stored>();
+  /** What was read together with what was answered since: every field of a screen asks for it. */
+  const merged = new WeakMap<Stored, { answer: Stored; record: Stored }>();
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   const listeners = new Set<() => void>();
+  /** The listeners of one record each: an editor has a hundred, of which a key concerns a few. */
+  const listenersOf = new Map<string, Set<() => void>>();
   /** The fields that were typed into since the page was opened. */
   const typedHere = new Map<string, Set<string>>();
 
@@ -67,14 +71,16 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     else records.set(path, next);
     if (isClean(next)) drafts.drop(path);
     else drafts.keep(path, next);
-    for (const listener of listeners) listener();
+    for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
   }
 
-  async function pump(path: string): Promise<void> {
-    if (retries.get(path)?.timer !== undefined) return;
-    const fields = sendable(edits(path));
-    if (!fields || edits(path).failure?.reason === 'login') return;
-    update(path, begin(edits(path), fields));
+  /** Takes `next` for the record's edits and sends what can be sent of them: one update for both, as each costs a rendering. */
+  async function pump(path: string, next = edits(path)): Promise<void> {
+    const isHeldUp = retries.get(path)?.timer !== undefined || next.failure?.reason === 'login';
+    const fields = isHeldUp ? undefined : sendable(next);
+    if (fields) update(path, begin(next, fields));
+    else if (next !== edits(path)) update(path, next);
+    if (!fields) return;
     const slow = setTimeout(() => {
       const now = edits(path);
       if (now.sending === fields) update(path, { ...now, failure: { reason: 'slow', detail: '' } });
@@ -147,24 +153,26 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     /** Takes a keystroke. `record` is the record as the screen has it; what there is a reason to hold is kept, and not sent. */
     type(path: string, field: string, value: Value, record: Stored, hold?: Hold): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
-      update(path, type(edits(path), field, value, record, hold));
-      void pump(path);
+      void pump(path, type(edits(path), field, value, record, hold));
     },
     /** The input of a draft was left: it is sent. */
     commit(path: string, field: string): void {
       if (!edits(path).drafts.includes(field)) return;
-      update(path, commit(edits(path), field));
-      void pump(path);
+      void pump(path, commit(edits(path), field));
     },
     resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {
-      update(path, resolve(edits(path), field, choice));
-      void pump(path);
+      void pump(path, resolve(edits(path), field, choice));
     },
     /** The record as it was last answered here, when that is newer than what the screen has read. */
     latest<Record extends Stored>(path: string, read: Record): Record {
       const answer = answers.get(path);
       if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
-      return { ...read, ...Object.fromEntries(Object.entries(answer).filter(([, value]) => !isNested(value))) };
+      const known = merged.get(read);
+      if (known?.answer === answer) return known.record as Record;
+      const plain = Object.entries(answer).filter(([, value]) => !isNested(value));
+      const record = { ...read, ...Object.fromEntries(plain) };
+      merged.set(read, { answer, record });
+      return record;
     },
     /** Tries again at once what has failed. What the server has refused waits until it is typed anew. */
     retry(): void {
@@ -172,8 +180,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     },
     /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
     restore(path: string, left: Edits): void {
-      update(path, underlay(left, edits(path), [...(typedHere.get(path) ?? [])]));
-      void pump(path);
+      void pump(path, underlay(left, edits(path), [...(typedHere.get(path) ?? [])]));
     },
     /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
     forget(path?: string): void {
@@ -192,14 +199,23 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     /** The field was set to something else, knowingly: what was typed into it is dropped, the record is read anew. */
     drop(path: string, field: string): void {
       answers.delete(path);
-      update(path, drop(edits(path), field));
-      void pump(path);
+      void pump(path, drop(edits(path), field));
     },
     /** The paths of the records that are not saved. */
     unsaved: (): string[] => [...records.keys()],
+    /** Calls `listener` after each change of any record. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Calls `listener` after each change of one record. */
+    follow(path: string, listener: () => void): () => void {
+      const own = listenersOf.get(path) ?? new Set();
+      listenersOf.set(path, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listenersOf.delete(path);
+      };
     },
   };
 }

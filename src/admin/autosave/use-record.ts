@@ -21,6 +21,8 @@ export type EditedRecord = {
   isDraft: (field: string) => boolean;
   /** Takes a keystroke; what has a `refusal` is kept, and not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
+  /** Calls `listener` after each change of the record. */
+  follow: (listener: () => void) => () => void;
 };
 
 /**
@@ -42,19 +44,22 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       collision: (field) => edits().collisions[field],
       isDraft: (field) => edits().drafts.includes(field),
       type: (field, next, refusal) => autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal }),
+      follow: (listener) => autosave.follow(path, listener),
     };
   }, [path, read, storesWhole]);
 }
 
 /** Renders the component anew when one of these fields shows something else than before, or when something is told of it. */
 export function useFields(record: EditedRecord, ...fields: string[]): void {
-  const { value, refused, collision, isDraft } = record;
-  useParts(() => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
+  const { value, refused, collision, isDraft, follow } = record;
+  useParts(follow, () => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
 }
 
 /** Renders the component anew when one of these fields is refused or collides, or no longer. */
 export function useTroubledFields(record: EditedRecord, fields: string[]): string[] {
-  return useParts(() => fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined));
+  return useParts(record.follow, () =>
+    fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined),
+  );
 }
 
 /** Why a record is not saved: its edits, the component being rendered anew when the reason is another one. */
@@ -66,7 +71,7 @@ export function useTrouble(path: string): Edits {
 /** The reason of each record that is not saved, of the one at `path` and all that hangs on it. */
 export function useProblems(path: string): { path: string; edits: Edits }[] {
   const unsaved = () => recordsBelow(path).filter(({ edits }) => statusOf(edits) === 'unsaved');
-  useParts(() => unsaved().flatMap(({ path: one, edits }) => [one, describe(edits)]));
+  useParts(autosave.subscribe, () => unsaved().flatMap(({ path: one, edits }) => [one, describe(edits)]));
   return unsaved();
 }
 
@@ -81,9 +86,9 @@ export function useStatus(path: string): Status {
 }
 
 /** The parts, the same array as long as they are the same, as React asks of a snapshot. */
-function useParts<Part>(read: () => Part[]): Part[] {
+function useParts<Part>(follow: EditedRecord['follow'], read: () => Part[]): Part[] {
   const last = useRef<Part[]>([]);
-  return useSyncExternalStore(autosave.subscribe, () => {
+  return useSyncExternalStore(follow, () => {
     const parts = read();
     const isSame = parts.length === last.current.length && parts.every((part, index) => part === last.current[index]);
     if (!isSame) last.current = parts;

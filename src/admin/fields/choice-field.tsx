@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 
@@ -15,6 +15,7 @@ type Props = {
 /** One of a few values, saved at once. */
 export function ChoiceField({ record, field, label, hint, width, choices }: Props) {
   const id = fieldId(record.path, field);
+  useFields(record, field);
   return (
     <Stack gap={4}>
       <NativeSelect
@@ -25,7 +26,7 @@ export function ChoiceField({ record, field, label, hint, width, choices }: Prop
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         w={width ?? '100%'}
         value={record.text(field)}
-        error={record.edits.refused[field]}
+        error={record.refused(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}
         data={choices}
       />

@@ -9,7 +9,7 @@ type Props = { record: EditedRecord; field: string; language?: Language };
 /** Somebody else changed the same text meanwhile: both are shown, one is chosen. Nothing is overwritten before. */
 export function Collision({ record, field, language }: Props) {
   const { t } = useTexts();
-  const theirs = record.edits.collisions[field];
+  const theirs = record.collision(field);
   if (theirs === undefined) return null;
   const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : String(value));
   return (

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 
@@ -8,6 +8,7 @@ type Props = { record: EditedRecord; field: string; label: string };
 
 /** A day. The browser gives an empty value while one is half typed: that is not sent. */
 export function DateField({ record, field, label }: Props) {
+  useFields(record, field);
   const [typing, setTyping] = useState<string>();
   const id = fieldId(record.path, field);
   return (
@@ -18,7 +19,7 @@ export function DateField({ record, field, label }: Props) {
         type="date"
         label={label}
         value={typing ?? record.text(field)}
-        error={record.edits.refused[field]}
+        error={record.refused(field)}
         onChange={(event) => {
           const day = event.currentTarget.value;
           setTyping(day);

@@ -1,6 +1,6 @@
 import { CloseButton, Group } from '@mantine/core';
 import { useRef } from 'react';
-import { useSaving } from '../autosave/use-record.ts';
+import { useProblems } from '../autosave/use-record.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { answersOf } from '../problems/problem.ts';
 import { useTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function EditorTop({ languages, told }: Props) {
 /** What the server has answered. That there is no connection is told in the header alone, for all records at once. */
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
-  const { problems } = useSaving(path);
+  const problems = useProblems(path);
   const place = useRef<HTMLDivElement>(null);
   const answers = problems.flatMap((problem) => answersOf(problem.path, problem.edits, t));
   useSteadyScreen(place);

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import type { PointerEvent } from 'react';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { PicturePreview } from '../layout/preview.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './focal-point.module.css';
@@ -14,6 +14,7 @@ const middle = 50;
 /** The point of a picture that stays in view where the picture is cut: set by a click, or by two lists. */
 export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
+  useFields(record, 'focal_x', 'focal_y');
   const x = Number(record.value('focal_x') ?? middle);
   const y = Number(record.value('focal_y') ?? middle);
 

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 import { storing, useDraftHint } from './storing.ts';
@@ -16,6 +16,7 @@ type Props = {
 
 /** A line of a record that is the same in all languages. */
 export function LineField({ record, field, label, hint, type, readOnly }: Props) {
+  useFields(record, field);
   const id = fieldId(record.path, field);
   return (
     <Stack gap={4}>
@@ -31,7 +32,7 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         readOnly={readOnly}
         variant={readOnly ? 'filled' : 'default'}
         value={record.text(field)}
-        error={record.edits.refused[field]}
+        error={record.refused(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}
         {...storing(record, field)}
       />

@@ -1,5 +1,5 @@
 import { languages as all, type Language } from '../../domain/language.ts';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useTroubledFields } from '../autosave/use-record.ts';
 import classes from './localized-field.module.css';
 import { TextField } from './text-field.tsx';
 
@@ -18,12 +18,12 @@ type Props = {
  * in which something is wrong shows too.
  */
 export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
-  const { collisions, refused } = record.edits;
-  const needsLook = (language: Language) => `${field}_${language}` in { ...collisions, ...refused };
+  const nameOf = (language: Language) => `${field}_${language}`;
+  const troubled = useTroubledFields(record, all.map(nameOf));
   return (
     <div className={classes.columns}>
       {all
-        .filter((language) => languages.includes(language) || needsLook(language))
+        .filter((language) => languages.includes(language) || troubled.includes(nameOf(language)))
         .map((language) => (
           <TextField
             key={language}

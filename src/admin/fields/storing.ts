@@ -22,7 +22,7 @@ export function storing({ path, storesWhole }: EditedRecord, field: string) {
 }
 
 /** What is told of a field that is not stored yet; undefined when it is. */
-export function useDraftHint({ edits }: EditedRecord, field: string): string | undefined {
+export function useDraftHint(record: EditedRecord, field: string): string | undefined {
   const { t } = useTexts();
-  return edits.drafts.includes(field) ? t('fields.draft') : undefined;
+  return record.isDraft(field) ? t('fields.draft') : undefined;
 }

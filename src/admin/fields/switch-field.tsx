@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { fieldId, targetRef } from './field-id.ts';
 
 type Props = { record: EditedRecord; field: string; label: string; hint?: string };
@@ -7,6 +7,7 @@ type Props = { record: EditedRecord; field: string; label: string; hint?: string
 /** A yes or no, saved at once. */
 export function SwitchField({ record, field, label, hint }: Props) {
   const id = fieldId(record.path, field);
+  useFields(record, field);
   return (
     <Switch
       id={id}
@@ -14,7 +15,7 @@ export function SwitchField({ record, field, label, hint }: Props) {
       label={label}
       description={hint}
       checked={record.value(field) === true}
-      error={record.edits.refused[field]}
+      error={record.refused(field)}
       onChange={(event) => record.type(field, event.currentTarget.checked)}
     />
   );

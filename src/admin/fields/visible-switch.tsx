@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { EditedRecord } from '../autosave/use-record.ts';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { fieldId, targetRef } from './field-id.ts';
 
@@ -7,6 +7,7 @@ import { fieldId, targetRef } from './field-id.ts';
 export function VisibleSwitch({ record }: { record: EditedRecord }) {
   const { t } = useTexts();
   const id = fieldId(record.path, 'visible');
+  useFields(record, 'visible');
   return (
     <Switch
       id={id}
@@ -14,7 +15,7 @@ export function VisibleSwitch({ record }: { record: EditedRecord }) {
       label={t('visibility.visible')}
       description={t('visibility.hint')}
       checked={record.value('visible') !== false}
-      error={record.edits.refused.visible}
+      error={record.refused('visible')}
       onChange={(event) => record.type('visible', event.currentTarget.checked)}
     />
   );

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
-import { useSaving } from '../autosave/use-record.ts';
+import { useProblems, useStatus } from '../autosave/use-record.ts';
 import { isToldAt, problemsOf } from '../problems/problem.ts';
 import { canRetry, ProblemList } from '../problems/problem-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,14 +15,14 @@ const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red'
 export function SaveState() {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const saving = useSaving('');
+  const saving = useStatus('');
   const isBusy = useSyncExternalStore(work.subscribe, work.isUnderWay);
-  const problems = saving.problems.flatMap(({ path, edits }) => problemsOf(path, edits, t));
+  const problems = useProblems('').flatMap(({ path, edits }) => problemsOf(path, edits, t));
   const [first] = problems;
   const title = useThingTitle(first?.path ?? '');
   const isOfRecord = first?.remedy !== 'retry'; // a connection or a server that fails is no matter of one record
   const reason = first && isOfRecord ? t('save.field', { field: title, reason: first.sentence }) : first?.sentence;
-  const status = saving.status === 'saved' && isBusy ? 'saving' : saving.status;
+  const status = saving === 'saved' && isBusy ? 'saving' : saving;
   return (
     <Group gap="xs" wrap="nowrap" data-status={status}>
       {first && !isToldAt(pathname, first) && (

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { languages } from '../../../domain/language.ts';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
@@ -17,13 +17,14 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
   const path = calls.category(category.id);
   const record = useRecord(path, category);
   const remove = useDeletion();
+  useFields(record, 'name_fr');
   const name = record.text('name_fr').trim() || category.name;
 
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack gap="sm">
         <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
-        <FailureAlert details={answersOf(path, record.edits, t)} />
+        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         <Group justify="space-between" align="end">
           <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">

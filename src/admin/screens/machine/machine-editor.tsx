@@ -12,8 +12,7 @@ import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
 /**
- * All of a machine, edited in place. What goes wrong is said in red at the top (specification, section 8). It follows
- * no record itself: only the part that is typed into is rendered anew.
+ * All of a machine, edited in place. What goes wrong is said in red at the top (specification, section 8).
  */
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const [failure, setFailure] = useState('');

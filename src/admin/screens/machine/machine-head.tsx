@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -18,6 +18,7 @@ export function MachineHead({ machine, onFailure }: Props) {
   const remove = useDeletion();
   const path = calls.machine(machine.id);
   const record = useRecord(path, machine);
+  useFields(record, 'name_fr', 'visible');
   const name = record.text('name_fr').trim() || machine.name;
   return (
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { messageStates } from '../../../domain/message-state.ts';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
 import { fieldId, targetRef } from '../../fields/field-id.ts';
@@ -15,6 +15,7 @@ export function MessageWork({ message }: { message: MessageRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.message(message.id), message);
   const note = fieldId(record.path, 'note');
+  useFields(record, 'note');
   return (
     <Section title={t('message.work')}>
       <ChoiceField
@@ -34,7 +35,7 @@ export function MessageWork({ message }: { message: MessageRecord }) {
           rows={3}
           spellCheck
           value={record.text('note')}
-          error={record.edits.refused.note}
+          error={record.refused('note')}
           onChange={(event) => record.type('note', event.currentTarget.value)}
         />
         <Collision record={record} field="note" />

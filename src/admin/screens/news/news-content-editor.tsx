@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -19,6 +19,7 @@ export function NewsContentEditor({ news, content, languages }: Props) {
   const remove = useDeletion();
   const path = calls.newsContent(news, content.id);
   const record = useRecord(path, content);
+  useFields(record, 'title_fr');
   const name = record.text('title_fr');
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
@@ -32,7 +33,7 @@ export function NewsContentEditor({ news, content, languages }: Props) {
           rows={5}
           required
         />
-        <FailureAlert details={[failure, ...answersOf(path, record.edits, t)]} />
+        <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
         <Group justify="end">
           <Button
             variant="subtle"

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRecord } from '../../autosave/use-record.ts';
+import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { DateField } from '../../fields/date-field.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
@@ -30,6 +30,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
   const remove = useDeletion();
   const path = calls.newsItem(item.id);
   const record = useRecord(path, item);
+  useFields(record, 'title_fr', 'visible');
   const title = record.text('title_fr').trim() || item.title;
 
   return (
@@ -63,7 +64,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
             <DateField record={record} field="date" label={t('news.date')} />
             <VisibleSwitch record={record} />
           </Group>
-          <FailureAlert details={[failure, ...answersOf(path, record.edits, t)]} />
+          <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
         </Section>
         <NewsImage item={item} />
         <NewsContents item={item} languages={languages.shown} />
