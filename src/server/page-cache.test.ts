@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 /** Room for ten pages of 10 kB: their three encodings, and what headers and key take. */
-const room = 10 * 33_000;
+const room = 10 * 42_000;
 
 function page(generation = 1, bytes = 10_000): CachedPage {
   const body = { etag: '', headers: [], unchangedHeaders: [], body: Buffer.alloc(bytes) };

@@ -22,10 +22,12 @@ test('entries of equal name share a row: common ones first; a row differs where 
   expect(joinRows([])).toEqual([]);
 });
 
-test('an address of a comparison names at most four machines, each once, and nothing else', () => {
+test('an address of a comparison names each machine once, at most one more than are compared, and nothing else', () => {
   const read = (search: string) => writeQuery(readQuery('comparison', search));
   expect(read('machine=7&machine=3&machine=7&page=2&x=1')).toBe('?machine=7&machine=3');
-  expect(read('machine=1&machine=2&machine=3&machine=4&machine=5')).toBe('?machine=1&machine=2&machine=3&machine=4');
+  expect(read('machine=1&machine=2&machine=3&machine=4&machine=5&machine=6')).toBe(
+    '?machine=1&machine=2&machine=3&machine=4&machine=5',
+  );
   expect(read('differences=1&machine=7&machine=3')).toBe('?machine=7&machine=3&differences=1');
   expect(read('machine=7&differences=')).toBe('?machine=7&differences=1');
   for (const search of [
