@@ -3,7 +3,7 @@ import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const journeys: [PageKey, Language, Language][] = [
   ['home', 'fr', 'de'],
@@ -55,7 +55,7 @@ test('the switcher opens on hover and by keyboard, and marks the current languag
   await expect(link('es')).toBeHidden();
 });
 
-test('a server that does not note the language keeps nobody from the page', async ({ page, allowConsole }) => {
+test('a server that does not note the language keeps nobody from the page', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/language/);
   await page.route('**/api/language', (route) => route.abort());
   await page.goto(pathOf('about', 'fr'));
