@@ -8,9 +8,9 @@ export default defineConfig<SiteOptions>({
   outputDir: 'test-results/browser',
   globalSetup: './test/support/prepare-run.ts',
   fullyParallel: false, // a file of its own site would start it once for each worker
-  workers: 2,
+  workers: 3, // on two cores: tests wait for the browser more than they work
   retries: 0,
-  timeout: 60_000, // generous: nothing is asserted of time, and other work may hold the cores
+  timeout: 120_000, // generous: nothing is asserted of time, and other work may hold the cores
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [

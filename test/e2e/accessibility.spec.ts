@@ -3,6 +3,7 @@ import { violations } from '../support/axe.ts';
 import { formOf } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test('axe finds nothing in open menus', async ({ page }) => {
   const t = textsIn('fr');
@@ -18,7 +19,7 @@ test('axe finds nothing in open menus', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing in a refused form, a sent form and the open filter', async ({ page, allowConsole }) => {
+test('axe finds nothing in a refused form, a sent form and the open filter', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/contact|not accepted/);
   const t = textsIn('fr');
   const form = formOf(page, t);

@@ -1,8 +1,13 @@
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
-test('the description of the API is read in the browser, under a policy without inline styles', async ({ page }) => {
-  const answer = await page.goto('/api/docs');
-  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-  await page.getByRole('button', { name: 'post /api/category', exact: true }).click();
-  await expect(page.getByText('Request body').first()).toBeVisible();
-});
+test(
+  'the description of the API is read in the browser, under a policy without inline styles',
+  full,
+  async ({ page }) => {
+    const answer = await page.goto('/api/docs');
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    await page.getByRole('button', { name: 'post /api/category', exact: true }).click();
+    await expect(page.getByText('Request body').first()).toBeVisible();
+  },
+);

@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -85,28 +86,30 @@ test('machines from the catalogue and a machine’s page go with one quote reque
   });
 });
 
-test('what is no number of pieces is not sent, and what a stranger has left in the storage breaks nothing', async ({
-  page,
-}) => {
-  await page.goto(catalogue);
-  await page
-    .getByRole('button', { name: t('basket.add') })
-    .first()
-    .click();
-  await page.goto(pathOf('hydraulique', 'de'));
-  const form = formOf(page, t);
-  await fill(form, quote);
-  await page.getByRole('spinbutton').fill('0');
-  await form.send.click();
-  await expect(page.getByRole('spinbutton')).toBeFocused();
-  await expect(form.status).toBeEmpty();
-  for (const text of ['null', '{', '"x"', '7']) {
-    await page.evaluate((text) => localStorage.setItem('basket', text), text);
-    await page.reload();
-    await expect(page.getByRole('link', { name: t('basket.basket') })).toBeHidden();
-    await expect(form.field('message')).toHaveValue(quote.message);
-  }
-});
+test(
+  'what is no number of pieces is not sent, and what a stranger has left in the storage breaks nothing',
+  full,
+  async ({ page }) => {
+    await page.goto(catalogue);
+    await page
+      .getByRole('button', { name: t('basket.add') })
+      .first()
+      .click();
+    await page.goto(pathOf('hydraulique', 'de'));
+    const form = formOf(page, t);
+    await fill(form, quote);
+    await page.getByRole('spinbutton').fill('0');
+    await form.send.click();
+    await expect(page.getByRole('spinbutton')).toBeFocused();
+    await expect(form.status).toBeEmpty();
+    for (const text of ['null', '{', '"x"', '7']) {
+      await page.evaluate((text) => localStorage.setItem('basket', text), text);
+      await page.reload();
+      await expect(page.getByRole('link', { name: t('basket.basket') })).toBeHidden();
+      await expect(form.field('message')).toHaveValue(quote.message);
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 
@@ -28,7 +29,7 @@ test('what is typed survives a reload and waits on every page with the form, unt
   await expectValues(form, cleared(quote));
 });
 
-test('what a stranger has left in the storage breaks nothing', async ({ page }) => {
+test('what a stranger has left in the storage breaks nothing', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto(pathOf('contact', 'fr'));
   for (const text of ['null', '{', '7', '{"name":{},"message":null}']) {

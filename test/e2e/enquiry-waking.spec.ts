@@ -4,7 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const code = '**/assets/enquiry-form-*.js';
@@ -70,7 +70,7 @@ for (const [press, details] of firstByDefault(['click', 'dblclick'])) {
   );
 }
 
-test('Enter in a field while the code is loading sends too', async ({ page, server }) => {
+test('Enter in a field while the code is loading sends too', full, async ({ page, server }) => {
   const form = formOf(page, t);
   const message = randomUUID();
   const { asked, letGo } = await holdCode(page);

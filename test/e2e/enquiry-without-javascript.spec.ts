@@ -4,7 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -50,24 +50,24 @@ for (const [language, details] of firstByDefault(languages)) {
   );
 }
 
-test('a refused quote keeps its product; the machine asked for stays chosen', async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/400/);
-  const t = textsIn('fr');
-  const form = formOf(page, t);
-  const [machine] = (await (await request.get('/api/machine?language=fr')).json()) as { id: number; name: string }[];
-  await page.goto(pathOf('machine', 'fr', machine?.id));
-  await page
-    .getByRole('link', { name: t('machine.requestQuote') })
-    .first()
-    .click();
-  await expect(form.product).toHaveValue(machine?.name ?? '');
-  await fill(form, { ...quote, object: ' ' });
-  await form.send.click();
-  await expect(form.field('object')).toHaveAccessibleDescription(t('form.errors.required'));
-  await expect(form.product).toHaveValue(machine?.name ?? '');
-  await expectValues(form, { ...quote, object: ' ' });
-});
+test(
+  'a refused quote keeps its product; the machine asked for stays chosen',
+  full,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/400/);
+    const t = textsIn('fr');
+    const form = formOf(page, t);
+    const [machine] = (await (await request.get('/api/machine?language=fr')).json()) as { id: number; name: string }[];
+    await page.goto(pathOf('machine', 'fr', machine?.id));
+    await page
+      .getByRole('link', { name: t('machine.requestQuote') })
+      .first()
+      .click();
+    await expect(form.product).toHaveValue(machine?.name ?? '');
+    await fill(form, { ...quote, object: ' ' });
+    await form.send.click();
+    await expect(form.field('object')).toHaveAccessibleDescription(t('form.errors.required'));
+    await expect(form.product).toHaveValue(machine?.name ?? '');
+    await expectValues(form, { ...quote, object: ' ' });
+  },
+);

@@ -4,6 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 for (const language of languages) {
   test(`the footer has navigation, services, networks, contact and copyright in ${language}`, async ({ request }) => {
@@ -51,7 +52,7 @@ test('back to top shows after more than 300 px, not before, and scrolls up', asy
   await expect(button).toBeHidden();
 });
 
-test('back to top goes up smoothly, but at once where motion is unwelcome', async ({ page }) => {
+test('back to top goes up smoothly, but at once where motion is unwelcome', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(pathOf('histoire', 'fr'));
   await expect(async () => {

@@ -3,6 +3,7 @@ import { pathOf } from '../support/addresses.ts';
 import { plain, readPage } from '../support/read-page.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -60,7 +61,7 @@ test.describe('on a phone, without a script or before it has come', () => {
     await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
   });
 
-  test('a hidden button cannot be hit by chance', async ({ page }) => {
+  test('a hidden button cannot be hit by chance', full, async ({ page }) => {
     await page.goto('/fr');
     const { card, more } = cardOf(page, 'hydraulique');
     await card.scrollIntoViewIfNeeded();

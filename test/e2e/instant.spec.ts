@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { chromiumArguments, findChromium } from '../../bin/find-chromium.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -108,8 +108,8 @@ test('the page behind a link is fetched as soon as the pointer rests on it', asy
   await expect.poll(() => ahead).toContain('/fr/mentions-legales');
 });
 
-for (const [path, details] of firstByDefault(['/fr', '/fr/machine/1', '/fr/contact'])) {
-  test(`going back to ${path} shows it as it was left, from the browser’s memory`, details, async ({ server }) => {
+for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
+  test(`going back to ${path} shows it as it was left, from the browser’s memory`, full, async ({ server }) => {
     // Playwright turns that memory off in the browser that it starts, and cannot follow a page into it: its title tells.
     const browser = await chromium.launch({
       executablePath: findChromium({ whole: true }),

@@ -5,6 +5,7 @@ import { formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -55,7 +56,7 @@ test('from home to hydraulics to a sent quote, with the keyboard alone', async (
   expect(storedEnquiries(server.directory, object)).toMatchObject([{ ...quote, object }]);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', full, async ({ page }) => {
   await page.goto('/fr');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

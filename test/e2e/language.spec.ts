@@ -4,7 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { formOf } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const journeys: [PageKey, Language, Language][] = [
   ['home', 'fr', 'de'],
@@ -56,7 +56,7 @@ test('the switcher opens on hover and by keyboard, and marks the current languag
   await expect(link('es')).toBeHidden();
 });
 
-test('a server that does not note the language keeps nobody from the page', async ({ page, allowConsole }) => {
+test('a server that does not note the language keeps nobody from the page', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/language/);
   await page.route('**/api/language', (route) => route.abort());
   await page.goto(pathOf('about', 'fr'));

@@ -4,14 +4,15 @@ import { fill, formOf, quote } from '../support/enquiry.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { firstByDefault } from '../support/tier.ts';
 
 type Machine = { id: number; name: string; categories: { id: number; name: string }[] };
 
 const t = textsIn('fr');
 const catalogue = pathOf('machines', 'fr');
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+for (const [javaScriptEnabled, details] of firstByDefault([false, true])) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', details, () => {
     test.use({ javaScriptEnabled });
 
     test('the filter is a list of links; the address holds what is chosen', async ({ page, request }) => {

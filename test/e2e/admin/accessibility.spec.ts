@@ -3,7 +3,7 @@ import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { makeMachine, makeNews } from '../../support/records.ts';
 import { confirmDeletion, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, firstByDefault } from '../../support/tier.ts';
+import { everyLook, firstByDefault, full } from '../../support/tier.ts';
 
 test.describe('axe finds nothing', everyLook, () => {
   test('login: empty, refused', async ({ page, allowConsole }) => {
@@ -31,7 +31,7 @@ test.describe('axe finds nothing', everyLook, () => {
   });
 
   test('lists and editors with what they hold', async ({ page }) => {
-    for (const path of ['/admin/news', '/admin/category', '/admin/news/1']) {
+    for (const path of ['/admin/machine', '/admin/news', '/admin/category', '/admin/news/1']) {
       await openScreen(page, path);
       await expect(page.getByLabel('Loading...')).toHaveCount(0);
       await expectAccessible(page, path);
@@ -44,8 +44,8 @@ test.describe('axe finds nothing', everyLook, () => {
     ['/admin/category', 'Add a category', 'category'],
   ] as const;
 
-  for (const [[path, add, noun], details] of firstByDefault(lists)) {
-    test(`${path}: loading, filled, form open, nothing found, unreadable`, details, async ({ page, allowConsole }) => {
+  for (const [path, add, noun] of lists) {
+    test(`${path}: loading, filled, form open, nothing found, unreadable`, full, async ({ page, allowConsole }) => {
       allowConsole(/api\/(machine|news|category)/);
       const list = (url: URL) => url.pathname === `/api/${noun}`;
       const answer = Promise.withResolvers<void>();
@@ -96,38 +96,38 @@ test.describe('axe finds nothing', everyLook, () => {
     });
   }
 
-  test('a refused field, a refused call, a toast, and the login over an editor', async ({
-    page,
-    administrator,
-    allowConsole,
-  }) => {
-    allowConsole(/api\/machine/);
-    const id = await makeMachine(administrator);
-    await openScreen(page, `/admin/machine/${id}`);
-    const name = region(page, 'Texts').getByRole('textbox', { name: 'Name · Français' });
-    const before = await name.inputValue();
-    await name.fill(' ');
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'refused field');
-    await name.fill(before);
-    await refuse(page, `/api/machine/${id}/category`);
-    await page
-      .getByRole('button', { name: /^Remove from/ })
-      .first()
-      .click();
-    await confirmDeletion(page, 'Remove');
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'refused call');
-    await region(page, 'Options')
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
-    await confirmDeletion(page);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expectAccessible(page, 'toast');
-    await page.context().clearCookies({ name: 'session' });
-    await name.fill('Autre');
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
-    await expectAccessible(page, 'expired session');
-  });
+  test(
+    'a refused field, a refused call, a toast, and the login over an editor',
+    full,
+    async ({ page, administrator, allowConsole }) => {
+      allowConsole(/api\/machine/);
+      const id = await makeMachine(administrator);
+      await openScreen(page, `/admin/machine/${id}`);
+      const name = region(page, 'Texts').getByRole('textbox', { name: 'Name · Français' });
+      const before = await name.inputValue();
+      await name.fill(' ');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'refused field');
+      await name.fill(before);
+      await refuse(page, `/api/machine/${id}/category`);
+      await page
+        .getByRole('button', { name: /^Remove from/ })
+        .first()
+        .click();
+      await confirmDeletion(page, 'Remove');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'refused call');
+      await region(page, 'Options')
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await confirmDeletion(page);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectAccessible(page, 'toast');
+      await page.context().clearCookies({ name: 'session' });
+      await name.fill('Autre');
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+      await expectAccessible(page, 'expired session');
+    },
+  );
 });

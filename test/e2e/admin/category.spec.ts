@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const names = {
   Français: 'Treuils',
@@ -61,7 +62,7 @@ test('a category needs five names; the button says which are missing, and sends 
   expect(stored.find(({ name_fr }) => name_fr === 'Treuils')).toMatchObject({ name_es: 'Cabrestantes', priority: 0 });
 });
 
-test('a category without priority shows 0; a new priority moves it', async ({ page, administrator }) => {
+test('a category without priority shows 0; a new priority moves it', full, async ({ page, administrator }) => {
   const { id } = await make(administrator, 'Sans priorité');
   await openScreen(page, '/admin/category');
   const editor = page.getByRole('region', { name: 'Sans priorité' });
@@ -74,7 +75,7 @@ test('a category without priority shows 0; a new priority moves it', async ({ pa
   expect(stored[0]).toMatchObject({ id, priority: -1 });
 });
 
-test('categories are found by their name in any language', async ({ page }) => {
+test('categories are found by their name in any language', full, async ({ page }) => {
   await openScreen(page, '/admin/category');
   await page.getByRole('searchbox', { name: 'Search' }).fill('remolques');
   await expect(editors(page)).toHaveCount(1);

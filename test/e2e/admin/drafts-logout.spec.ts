@@ -46,7 +46,7 @@ test('logging out asks before it drops unsaved text', async ({ page, administrat
   await expect(field(page, 'Texts', 'Name · English')).toHaveValue('');
 });
 
-test('with nothing unsaved logging out asks nothing', async ({ page }) => {
+test('with nothing unsaved logging out asks nothing', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -43,7 +43,7 @@ test('unsaved text outlives a page that has crashed', async ({ page, context, ad
   expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a reload before the answer: nobody collides with their own words', async ({ page, administrator }) => {
+test('a reload before the answer: nobody collides with their own words', full, async ({ page, administrator }) => {
   let answers = false; // until then a change is stored, and never answered
   await interceptChanges(page, (route) => (answers ? route.continue() : route.fetch()));
   await name(page).pressSequentially('Press');
@@ -79,33 +79,31 @@ test(
   },
 );
 
-test('unsaved text outlives the session, and waits for its own user', async ({
-  page,
-  context,
-  administrator,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401|^response 401/);
-  const other = { username: 'second', password: 'four green hammers on a wall' };
-  await addAdministrator(server.directory, other.username, other.password);
-  await leaveUnsaved(page);
-  await context.clearCookies();
+test(
+  'unsaved text outlives the session, and waits for its own user',
+  full,
+  async ({ page, context, administrator, server, allowConsole }) => {
+    allowConsole(/status of 401|^response 401/);
+    const other = { username: 'second', password: 'four green hammers on a wall' };
+    await addAdministrator(server.directory, other.username, other.password);
+    await leaveUnsaved(page);
+    await context.clearCookies();
 
-  const next = await reopen(context);
-  await expect(next.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await logIn(next, other);
-  await expect(name(next)).toHaveValue('');
-  await expectSaved(next);
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
+    const next = await reopen(context);
+    await expect(next.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await logIn(next, other);
+    await expect(name(next)).toHaveValue('');
+    await expectSaved(next);
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: '' });
 
-  await context.clearCookies();
-  await next.reload();
-  await logIn(next, credentials);
-  await expect(name(next)).toHaveValue('Press');
-  await expectSaved(next);
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
-});
+    await context.clearCookies();
+    await next.reload();
+    await logIn(next, credentials);
+    await expect(name(next)).toHaveValue('Press');
+    await expectSaved(next);
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
+  },
+);
 
 test(
   "a session that ends while typing, and another user's login: nothing is sent in their name",

@@ -78,7 +78,7 @@ test('one field in one language is set back, is on the screen at once, and the r
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: `${machine.name_en}!` });
 });
 
-test('text that is not saved yet is not dropped unasked', async ({ page, administrator, allowConsole }) => {
+test('text that is not saved yet is not dropped unasked', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/503|Network response was not ok/);
   const { id } = await administrator('POST', '/api/machine', machine);
   await openScreen(page, `/admin/machine/${id}`);
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a deleted picture returns with its file and its alternative texts', async ({ page, administrator }) => {
+test('a deleted picture returns with its file and its alternative texts', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   const image = await base64(picture().png().toBuffer());
   const { id: pictureId } = await administrator('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });

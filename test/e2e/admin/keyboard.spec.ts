@@ -4,6 +4,7 @@ import { expectSaved } from '../../support/back-office.ts';
 import { pickUp, tabTo } from '../../support/keyboard.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const pictures = ['about-1.webp', 'about-2.webp'];
 const characteristics = ['Force', 'Course', 'Poids'];
@@ -85,7 +86,7 @@ async function addPictures(page: Page, gallery: Locator): Promise<void> {
   await (await chooser).setFiles(pictures.map((name) => join(folder, name)));
 }
 
-test('a dialog keeps the focus, and gives it back', async ({ page, administrator }) => {
+test('a dialog keeps the focus, and gives it back', full, async ({ page, administrator }) => {
   expect(await administrator('GET', '/api/machine/1')).toMatchObject({ id: 1 });
   await page.goto('/admin/login?next=/admin/machine/1');
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -1,5 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 test('a machine needs its French name alone; the button says so, and sends nothing before', async ({
   page,
@@ -34,7 +35,7 @@ test('a machine needs its French name alone; the button says so, and sends nothi
   await expect(page.getByLabel('Name · Français')).toHaveValue('');
 });
 
-test('each input of the form is in its own language, for spell checking', async ({ page }) => {
+test('each input of the form is in its own language, for spell checking', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await page.getByRole('button', { name: 'Add a machine' }).click();
   for (const [language, name] of [
@@ -52,16 +53,17 @@ test('each input of the form is in its own language, for spell checking', async 
   }
 });
 
-test('what the server says against a new machine is shown, and what was typed stays', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/api\/machine/);
-  await openScreen(page, '/admin/machine');
-  await page.getByRole('button', { name: 'Add a machine' }).click();
-  await page.getByLabel('Name · Français').fill('Refusée');
-  await page.route('/api/machine', (route) => route.fulfill({ status: 503, json: { detail: 'The disk is full' } }));
-  await page.getByRole('button', { name: 'Add the machine' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The disk is full');
-  await expect(page.getByLabel('Name · Français')).toHaveValue('Refusée');
-});
+test(
+  'what the server says against a new machine is shown, and what was typed stays',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/api\/machine/);
+    await openScreen(page, '/admin/machine');
+    await page.getByRole('button', { name: 'Add a machine' }).click();
+    await page.getByLabel('Name · Français').fill('Refusée');
+    await page.route('/api/machine', (route) => route.fulfill({ status: 503, json: { detail: 'The disk is full' } }));
+    await page.getByRole('button', { name: 'Add the machine' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The disk is full');
+    await expect(page.getByLabel('Name · Français')).toHaveValue('Refusée');
+  },
+);

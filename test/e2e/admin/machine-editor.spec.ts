@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { inAll, machine } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const languages = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;
 const fields = { name: 'Name', description: 'Description', metadescription: 'Meta description' } as const;
@@ -81,7 +82,7 @@ test('French is a hint where a text is missing, and never saved as if it were on
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_de: '', description_de: '' });
 });
 
-test('a text is copied from another language on request', async ({ page, administrator }) => {
+test('a text is copied from another language on request', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur', name_en: 'Chipper' });
   await openScreen(page, `/admin/machine/${id}?language=de`);
   const button = page.getByRole('button', { name: 'Copy into Name · Deutsch' });
@@ -103,7 +104,7 @@ test('a text is copied from another language on request', async ({ page, adminis
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_de: 'Chipper' });
 });
 
-test('a name stays on one line, a description keeps its paragraphs', async ({ page, administrator }) => {
+test('a name stays on one line, a description keeps its paragraphs', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   await openScreen(page, `/admin/machine/${id}`);
   await textOf(page, 'name', 'fr').press('End');

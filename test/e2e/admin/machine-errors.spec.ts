@@ -3,7 +3,7 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { makeMachine } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
 
@@ -121,7 +121,7 @@ async function endRefusal(page: Page): Promise<void> {
   else await page.keyboard.type(' encore');
 }
 
-test('machine editor: what went wrong can be dismissed', async ({ page, administrator }) => {
+test('machine editor: what went wrong can be dismissed', full, async ({ page, administrator }) => {
   await openScreen(page, `/admin/machine/${await makeMachine(administrator)}`);
   await refuse(page, '/api/machine/*/category');
   await page.getByRole('button', { name: /^Remove from/ }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const names = (page: Page) => page.getByRole('table').getByRole('link');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -53,7 +54,7 @@ test('what is searched for stands in the address, however quickly and wherever i
   await expect(names(page)).not.toHaveCount(1);
 });
 
-test('where nothing is found the table says so', async ({ page }) => {
+test('where nothing is found the table says so', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?search=zeppelin');
   await expect(page.getByText('No machines found')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '0 entries' })).toBeVisible();

@@ -2,7 +2,7 @@ import { languages } from '../../../src/domain/language.ts';
 import { pathOf } from '../../support/addresses.ts';
 import { expectSaved, logIn, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 test('a hidden machine is neither listed nor found on the site, from the next request on, but has a preview', async ({
   page,
@@ -85,26 +85,30 @@ test('a machine is put into categories, and taken out after asking', async ({ pa
   expect(await categories()).toEqual(['Remorques et bennes']);
 });
 
-test('a machine is deleted after asking, and the screen leads back to the table', async ({ page, administrator }) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'À la casse' });
-  await openScreen(page, `/admin/machine/${id}`);
-  await page.getByRole('button', { name: 'Delete machine' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this machine?');
-  await expect(dialog).toContainText('À la casse');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete machine' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page).toHaveURL('/admin/machine');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'À la casse' })).toHaveCount(0);
-  expect((await page.request.get(`/api/machine/${id}`)).status()).toBe(404);
-  expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
-});
+test(
+  'a machine is deleted after asking, and the screen leads back to the table',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'À la casse' });
+    await openScreen(page, `/admin/machine/${id}`);
+    await page.getByRole('button', { name: 'Delete machine' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to delete this machine?');
+    await expect(dialog).toContainText('À la casse');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete machine' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page).toHaveURL('/admin/machine');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'À la casse' })).toHaveCount(0);
+    expect((await page.request.get(`/api/machine/${id}`)).status()).toBe(404);
+    expect((await page.request.get(pathOf('machine', 'fr', id))).status()).toBe(404);
+  },
+);
 
-test('the address of a machine that does not exist says so', async ({ page, allowConsole }) => {
+test('the address of a machine that does not exist says so', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/machine\/99999/);
   await openScreen(page, '/admin/machine/99999');
   await expect(page.getByRole('alert')).toHaveText('Machine not found');

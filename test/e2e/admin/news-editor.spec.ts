@@ -3,6 +3,7 @@ import { expectSaved, openScreen } from '../../support/back-office.ts';
 import { makeNews } from '../../support/records.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const languages = ['Français', 'Deutsch', 'English', 'Italiano', 'Español'];
 
@@ -27,28 +28,28 @@ test('titles and contents are edited in five languages, and show on the site', a
   await expect(page.getByRole('main')).toContainText('Texte Italiano');
 });
 
-test('a title or subtitle cannot be blank: the reason stands under its area', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/api\/news/);
-  const id = await makeNews(administrator);
-  await openScreen(page, `/admin/news/${id}`);
-  for (const [area, field] of [
-    [page.getByRole('region', { name: 'Titles' }), 'Title'],
-    [page.getByRole('region', { name: 'Contents' }).getByRole('region'), 'Subtitle'],
-  ] as const) {
-    const input = area.getByRole('textbox', { name: `${field} · Français` });
-    const before = await input.inputValue();
-    await input.fill(' ');
-    await expect(area.getByRole('alert')).toBeVisible();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await input.fill(before);
-    await expect(area.getByRole('alert')).toHaveCount(0);
-    await expectSaved(page);
-  }
-});
+test(
+  'a title or subtitle cannot be blank: the reason stands under its area',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/api\/news/);
+    const id = await makeNews(administrator);
+    await openScreen(page, `/admin/news/${id}`);
+    for (const [area, field] of [
+      [page.getByRole('region', { name: 'Titles' }), 'Title'],
+      [page.getByRole('region', { name: 'Contents' }).getByRole('region'), 'Subtitle'],
+    ] as const) {
+      const input = area.getByRole('textbox', { name: `${field} · Français` });
+      const before = await input.inputValue();
+      await input.fill(' ');
+      await expect(area.getByRole('alert')).toBeVisible();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await input.fill(before);
+      await expect(area.getByRole('alert')).toHaveCount(0);
+      await expectSaved(page);
+    }
+  },
+);
 
 test('the day orders the list, here and on the site', async ({ page, administrator }) => {
   const id = await makeNews(administrator);
@@ -68,7 +69,7 @@ test('the day orders the list, here and on the site', async ({ page, administrat
   await expect(page.getByRole('table').getByRole('link').last()).toHaveText('La plus ancienne');
 });
 
-test('a hidden news item is not found on the site, from the next request on', async ({ page, administrator }) => {
+test('a hidden news item is not found on the site, from the next request on', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   const status = async () => (await page.request.get(pathOf('newsItem', 'de', id))).status();
   expect(await status()).toBe(200);
@@ -111,7 +112,7 @@ test('content needs five subtitles and five texts; the button says which are mis
   ]);
 });
 
-test('content is deleted after asking, and the focus stays on the screen', async ({ page, administrator }) => {
+test('content is deleted after asking, and the focus stays on the screen', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   await openScreen(page, `/admin/news/${id}`);
   const content = page.getByRole('region', { name: 'title in fr' });
@@ -127,7 +128,7 @@ test('content is deleted after asking, and the focus stays on the screen', async
   expect((await administrator('GET', `/api/news/${id}`)).content).toEqual([]);
 });
 
-test('the picture area shows what there is, and takes one file', async ({ page }) => {
+test('the picture area shows what there is, and takes one file', full, async ({ page }) => {
   const found = (await (await page.request.get('/api/news')).json()) as {
     id: number;
     image: string;

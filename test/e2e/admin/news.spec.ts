@@ -1,7 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
 import { news } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const titles = { Français: 'Neuf', Deutsch: 'Neu', English: 'New', Italiano: 'Nuovo', Español: 'Nuevo' };
 
@@ -71,19 +71,20 @@ for (const [[name, answer, told], details] of firstByDefault([
   });
 }
 
-test('a hidden news item is marked in the list, and deleted from its editor after asking', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/news', news);
-  await administrator('PATCH', `/api/news/${id}`, { visible: false });
-  await openScreen(page, '/admin/news?search=title in fr');
-  await expect(page.getByRole('row', { name: 'title in fr' })).toContainText('Hidden');
-  await page.getByRole('link', { name: 'title in fr' }).click();
-  await page.getByRole('button', { name: 'Delete news' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this news?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL('/admin/news');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'title in fr' })).toHaveCount(0);
-});
+test(
+  'a hidden news item is marked in the list, and deleted from its editor after asking',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/news', news);
+    await administrator('PATCH', `/api/news/${id}`, { visible: false });
+    await openScreen(page, '/admin/news?search=title in fr');
+    await expect(page.getByRole('row', { name: 'title in fr' })).toContainText('Hidden');
+    await page.getByRole('link', { name: 'title in fr' }).click();
+    await page.getByRole('button', { name: 'Delete news' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this news?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL('/admin/news');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'title in fr' })).toHaveCount(0);
+  },
+);

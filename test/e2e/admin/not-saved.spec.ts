@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNotSaved, expectSaved, field, logIn, openScreen } from '../../support/back-office.ts';
 import { interceptChanges } from '../../support/faults.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
 const retry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Try again' });
@@ -52,7 +52,7 @@ for (const [[status, detail], details] of firstByDefault([
   );
 }
 
-test('an answer that does not come: not saved, until it comes', async ({ page, administrator }) => {
+test('an answer that does not come: not saved, until it comes', full, async ({ page, administrator }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import { pickUp } from '../../support/keyboard.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const letters = ['A', 'B', 'C'];
 
@@ -69,7 +69,7 @@ for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
   );
 }
 
-test('Escape leaves it where it was', async ({ page, administrator }) => {
+test('Escape leaves it where it was', full, async ({ page, administrator }) => {
   const { id, handles } = await open(page, administrator, 'Advantages');
   await handles.first().focus();
   await pickUp(page, 'Place 1 of 3');
@@ -112,24 +112,24 @@ test('by touch', async ({ page, context, administrator }) => {
   await expect.poll(() => publicOrder(page, id)).toBe('ACB');
 });
 
-test('an order that cannot be saved is put back, and the reason told', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_CONNECTION_RESET/);
-  const { id, handles } = await open(page, administrator, 'Advantages');
-  await interceptChanges(page, (route) => route.abort('connectionreset'));
-  await page.route('**/api/machine/*', (route) => route.abort('connectionreset'));
-  await handles.first().focus();
-  await pickUp(page, 'Place 1 of 3');
-  await page.keyboard.press('ArrowDown');
-  await expect(said(page, 'Place 2 of 3')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch');
-  await expectOrder(handles, 'ABC');
-  expect(await publicOrder(page, id)).toBe('ABC');
-});
+test(
+  'an order that cannot be saved is put back, and the reason told',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/net::ERR_CONNECTION_RESET/);
+    const { id, handles } = await open(page, administrator, 'Advantages');
+    await interceptChanges(page, (route) => route.abort('connectionreset'));
+    await page.route('**/api/machine/*', (route) => route.abort('connectionreset'));
+    await handles.first().focus();
+    await pickUp(page, 'Place 1 of 3');
+    await page.keyboard.press('ArrowDown');
+    await expect(said(page, 'Place 2 of 3')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch');
+    await expectOrder(handles, 'ABC');
+    expect(await publicOrder(page, id)).toBe('ABC');
+  },
+);
 
 /** What screen readers are told while something is moved. */
 function said(page: Page, text: string): Locator {

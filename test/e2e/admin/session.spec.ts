@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1'].map((place) => `/admin/${place}`);
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
@@ -27,7 +27,7 @@ for (const [path, details] of firstByDefault(guarded)) {
   });
 }
 
-test('unknown places of the back-office lead to the dashboard, the bare address too', async ({ page }) => {
+test('unknown places of the back-office lead to the dashboard, the bare address too', full, async ({ page }) => {
   await openScreen(page, '/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto('/admin/nothing/here');
@@ -50,7 +50,7 @@ test('the login leads to the dashboard, to no other site, and needs both fields'
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('a stored id shows the screen while the server is still being asked', async ({ page }) => {
+test('a stored id shows the screen while the server is still being asked', full, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ test('a wrong password is logged and said; the fields keep what was typed', asyn
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the password can be shown', async ({ page }) => {
+test('the password can be shown', full, async ({ page }) => {
   await page.goto('/admin/login');
   const field = passwordOf(page);
   await expect(field).toHaveAttribute('type', 'password');

@@ -161,32 +161,32 @@ test(
   },
 );
 
-test('a number that is half typed or missing is not saved as another', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/400/);
-  await openScreen(page, '/admin/settings');
-  const latitude = page.getByLabel('Latitude');
-  await latitude.fill('');
-  await page.keyboard.press('Tab');
-  await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
-  await latitude.fill('91');
-  await page.keyboard.press('Tab');
-  await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
-  await page.getByLabel('Months that enquiries are kept').fill('0');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
-  expect(await administrator('GET', '/api/settings')).toMatchObject({
-    latitude: company.latitude,
-    retentionMonths: company.retentionMonths,
-  });
-  await latitude.fill('46.5');
-  await page.getByLabel('Months that enquiries are kept').fill('12');
-  await page.keyboard.press('Enter');
-  await expectSaved(page);
-});
+test(
+  'a number that is half typed or missing is not saved as another',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/400/);
+    await openScreen(page, '/admin/settings');
+    const latitude = page.getByLabel('Latitude');
+    await latitude.fill('');
+    await page.keyboard.press('Tab');
+    await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
+    await latitude.fill('91');
+    await page.keyboard.press('Tab');
+    await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
+    await page.getByLabel('Months that enquiries are kept').fill('0');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
+    expect(await administrator('GET', '/api/settings')).toMatchObject({
+      latitude: company.latitude,
+      retentionMonths: company.retentionMonths,
+    });
+    await latitude.fill('46.5');
+    await page.getByLabel('Months that enquiries are kept').fill('12');
+    await page.keyboard.press('Enter');
+    await expectSaved(page);
+  },
+);
 
 test(
   'two tabs: different facts are both kept, the same one asks whose text stays',

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/));
 
@@ -110,23 +110,23 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
   );
 }
 
-test('a choice that is open stays open across a reload: nothing is overwritten before', async ({
-  page,
-  context,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse', name_en: 'old' });
-  const other = await openBoth(page, context, `/admin/machine/${id}`);
-  await name(page).fill('first');
-  await expectSaved(page);
-  await name(other).fill('second');
-  await expect(choice(other)).toBeVisible();
-  other.on('dialog', (dialog) => dialog.accept());
-  await other.reload();
-  await expect(name(other)).toHaveValue('second');
-  await expect(choice(other)).toContainText('first');
-  expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'first' });
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expectSaved(other);
-  expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'second' });
-});
+test(
+  'a choice that is open stays open across a reload: nothing is overwritten before',
+  full,
+  async ({ page, context, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse', name_en: 'old' });
+    const other = await openBoth(page, context, `/admin/machine/${id}`);
+    await name(page).fill('first');
+    await expectSaved(page);
+    await name(other).fill('second');
+    await expect(choice(other)).toBeVisible();
+    other.on('dialog', (dialog) => dialog.accept());
+    await other.reload();
+    await expect(name(other)).toHaveValue('second');
+    await expect(choice(other)).toContainText('first');
+    expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'first' });
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await expectSaved(other);
+    expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'second' });
+  },
+);

@@ -5,7 +5,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, firstByDefault } from '../../support/tier.ts';
+import { everyLook, firstByDefault, full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
@@ -173,23 +173,27 @@ test('the overview is narrowed by kind, language, state and name, and its addres
   await expect(rows.filter({ hasText: 'Filter one' })).toContainText('Missing');
 });
 
-test('what is complete is counted by language, and the overview comes in pages', async ({ page, administrator }) => {
-  for (let number = 1; number <= 26; number += 1)
-    await administrator('POST', '/api/category', { ...category, name_fr: `Page ${number}.` });
-  const { total, complete } = (await administrator('GET', '/api/translations/summary')) as unknown as {
-    total: number;
-    complete: Record<string, number>;
-  };
-  await openScreen(page, '/admin/translation');
-  const counts = page.getByRole('list', { name: 'Complete in each language' }).getByRole('listitem');
-  await expect(counts).toHaveCount(5);
-  await expect(counts.filter({ hasText: 'Deutsch' })).toContainText(`${complete.de} of ${total}`);
-  await openScreen(page, '/admin/translation?search=Page');
-  await expect(page.getByRole('row')).toHaveCount(1 + 25);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('row')).toHaveCount(1 + 1);
-  await expect(page).toHaveURL(/page=2/);
-});
+test(
+  'what is complete is counted by language, and the overview comes in pages',
+  full,
+  async ({ page, administrator }) => {
+    for (let number = 1; number <= 26; number += 1)
+      await administrator('POST', '/api/category', { ...category, name_fr: `Page ${number}.` });
+    const { total, complete } = (await administrator('GET', '/api/translations/summary')) as unknown as {
+      total: number;
+      complete: Record<string, number>;
+    };
+    await openScreen(page, '/admin/translation');
+    const counts = page.getByRole('list', { name: 'Complete in each language' }).getByRole('listitem');
+    await expect(counts).toHaveCount(5);
+    await expect(counts.filter({ hasText: 'Deutsch' })).toContainText(`${complete.de} of ${total}`);
+    await openScreen(page, '/admin/translation?search=Page');
+    await expect(page.getByRole('row')).toHaveCount(1 + 25);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByRole('row')).toHaveCount(1 + 1);
+    await expect(page).toHaveURL(/page=2/);
+  },
+);
 
 test('a translation that is still right is marked so, and is complete again', async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Reviewed');
@@ -220,22 +224,23 @@ test('a translation that is still right is marked so, and is complete again', as
   await expect(cells.nth(2)).toContainText('Older than French');
 });
 
-test('a translation is outdated as soon as the French text is typed, and no longer once it is typed itself', async ({
-  page,
-  administrator,
-}) => {
-  const id = await createMachine(administrator, 'Typed');
-  await openScreen(page, `/admin/machine/${id}?language=de`);
-  const hint = page.getByText('Older than the French text');
-  await page.getByRole('textbox', { name: 'Name · Français', exact: true }).fill('Typed anew');
-  await expectSaved(page);
-  await expect(hint).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Name · Deutsch', exact: true }).fill('Neu');
-  await expectSaved(page);
-  await expect(hint).toHaveCount(0);
-});
+test(
+  'a translation is outdated as soon as the French text is typed, and no longer once it is typed itself',
+  full,
+  async ({ page, administrator }) => {
+    const id = await createMachine(administrator, 'Typed');
+    await openScreen(page, `/admin/machine/${id}?language=de`);
+    const hint = page.getByText('Older than the French text');
+    await page.getByRole('textbox', { name: 'Name · Français', exact: true }).fill('Typed anew');
+    await expectSaved(page);
+    await expect(hint).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Name · Deutsch', exact: true }).fill('Neu');
+    await expectSaved(page);
+    await expect(hint).toHaveCount(0);
+  },
+);
 
-test('the dashboard and the navigation lead to the overview', async ({ page }) => {
+test('the dashboard and the navigation lead to the overview', full, async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   for (const place of ['navigation', 'main'] as const) {
     await page.getByRole(place).getByRole('link', { name: 'Translations' }).click();

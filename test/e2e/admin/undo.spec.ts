@@ -4,7 +4,7 @@ import { openScreen } from '../../support/back-office.ts';
 import { base64, picture } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 /** A machine with two of everything that hangs on one, all texts in five languages. */
 async function makeMachine(call: Call): Promise<number> {
@@ -113,7 +113,7 @@ for (const [[noun, { make, screen, told, region, button, confirm = 'Delete' }], 
   );
 }
 
-test('what is brought back is on the screen again', async ({ page, administrator }) => {
+test('what is brought back is on the screen again', full, async ({ page, administrator }) => {
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);
   const advantages = page.getByRole('region', { name: 'Advantages' });
@@ -126,7 +126,7 @@ test('what is brought back is on the screen again', async ({ page, administrator
   await expect(buttons).toHaveCount(2);
 });
 
-test('an undo that fails says why, and can be tried again', async ({ page, administrator, allowConsole }) => {
+test('an undo that fails says why, and can be tried again', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/status of 503|^response 503/);
   const id = await makeMachine(administrator);
   await openScreen(page, `/admin/machine/${id}`);

@@ -5,6 +5,7 @@ import { drop, paste } from '../../support/drop.ts';
 import { picture, video } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Picture or video', exact: true });
 
@@ -34,7 +35,7 @@ test('a news item has one picture or video: a new one takes its place', async ({
   await expect.poll(stored).toMatch(/\.webm$/);
 });
 
-test('what is refused is said under its area', async ({ page, administrator, allowConsole }) => {
+test('what is refused is said under its area', full, async ({ page, administrator, allowConsole }) => {
   allowConsole(/status of 400|^response 400/);
   const { id } = await administrator('POST', '/api/news', inAll('title'));
   await openScreen(page, `/admin/news/${id}`);

@@ -6,7 +6,7 @@ import { drop, paste, type Sample } from '../../support/drop.ts';
 import { picture, video } from '../../support/media-sample.ts';
 import { inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const stream = '**/picture/stream';
 const section = (page: Page) => page.getByRole('region', { name: 'Pictures and videos' });
@@ -40,7 +40,7 @@ test('pictures are dropped, pasted and picked, several at once', async ({ page, 
   for (const { url } of stored) expect((await page.request.get(url)).status()).toBe(200);
 });
 
-test('while one is sent its progress shows, and closing the tab asks', async ({ page, administrator }) => {
+test('while one is sent its progress shows, and closing the tab asks', full, async ({ page, administrator }) => {
   const held = await hold(page);
   await picker(page).setInputFiles([await png('slow.png')]);
   await expect(section(page).getByText('slow.png')).toBeVisible();
@@ -77,7 +77,7 @@ test('one that is cancelled is neither on the screen nor on the server; the next
   expect(stored.map(({ width }) => width)).toEqual([62]);
 });
 
-test('one that is lost on the way can be sent again', async ({ page, allowConsole }) => {
+test('one that is lost on the way can be sent again', full, async ({ page, allowConsole }) => {
   allowConsole(/net::ERR_CONNECTION_RESET/);
   await page.route(stream, (route) => route.abort('connectionreset'), { times: 1 });
   await picker(page).setInputFiles([await png('lost.png')]);
@@ -105,7 +105,7 @@ test('what is no picture is refused by name: before it is sent, or by the server
   await expect(pictures(page)).toHaveCount(0);
 });
 
-test('a picture that is too large is not sent at all', async ({ page }, info) => {
+test('a picture that is too large is not sent at all', full, async ({ page }, info) => {
   const [large, small] = [info.outputPath('large.png'), info.outputPath('small.png')];
   await writeFile(large, '');
   await truncate(large, 30 * 1024 * 1024 + 1);
