@@ -12,14 +12,13 @@ test('without JavaScript no page shows a button that does nothing', async ({ pag
     '/fr/contact?quote=1',
     '/fr/comparaison?machine=1',
   ]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    for (const button of await page.locator('button:visible').all()) {
-      const works = await button.evaluate((element) => {
-        const { form, type, popoverTargetElement } = element as HTMLButtonElement;
-        return (form && type === 'submit') || popoverTargetElement !== null;
-      });
-      if (!works) idle.push(`${path}: ${await button.textContent()}${await button.getAttribute('aria-label')}`);
-    }
+    await page.goto(path);
+    const found = await page.locator('button:visible').evaluateAll((buttons: HTMLButtonElement[]) => {
+      const works = (button: HTMLButtonElement) =>
+        (button.form && button.type === 'submit') || button.popoverTargetElement !== null;
+      return buttons.filter((button) => !works(button)).map(({ textContent, ariaLabel }) => textContent || ariaLabel);
+    });
+    idle.push(...found.map((name) => `${path}: ${name}`));
   }
   expect(idle).toEqual([]);
 });
