@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from './node-flags.ts';
 
 /** Where a server that speaks S3 listens, and the folder that holds a folder for each bucket. */
 export type S3Place = { endpoint: string; folder: string };
@@ -12,7 +13,7 @@ export type S3Place = { endpoint: string; folder: string };
 export type S3Server = S3Place & { stop: () => Promise<void> };
 
 /** It pages its lists by a cipher of former times. */
-const execArgv = ['--openssl-legacy-provider'];
+const execArgv = [...nodeFlags, '--openssl-legacy-provider'];
 
 /**
  * Starts a server that speaks S3 as a process of its own: a program of others, which checks the signature of each request.

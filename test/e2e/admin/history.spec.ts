@@ -44,8 +44,12 @@ test('what is typed in one sitting is one entry, told as a sentence with what di
   await expect(change.getByRole('deletion')).toHaveText('22');
   await expect(change.getByRole('insertion')).toHaveText('40');
   await expect(change.locator('time')).toHaveText(/\d:\d\d/);
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format());
-  await expect(panelOf(page).getByRole('heading', { level: 3 })).toHaveText(today);
+  const at = (await change.locator('time').getAttribute('datetime')) ?? '';
+  const day = await page.evaluate(
+    (at) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(new Date(at)),
+    at,
+  );
+  await expect(panelOf(page).getByRole('heading', { level: 3 })).toHaveText(day);
   await expect(entry(page, 'admin added the machine “name in fr”').getByRole('button')).toHaveCount(0);
 });
 
