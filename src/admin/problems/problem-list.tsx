@@ -12,7 +12,14 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width="min(26rem, calc(100vw - 2rem))" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(26rem, calc(100vw - 2rem))"
+      shadow="md"
+      trapFocus
+    >
       <Popover.Target>
         <Button flex="none" size="compact-xs" variant="default" onClick={() => setOpen(!isOpen)}>
           {t('save.details')}

@@ -67,12 +67,13 @@ test('a category without priority shows 0; a new priority moves it', full, async
   await openScreen(page, '/admin/category');
   const editor = page.getByRole('region', { name: 'Sans priorité' });
   await expect(editor.getByLabel('Priority')).toHaveValue('0');
-  await expect(editors(page).last()).toHaveAccessibleName('Sans priorité'); // stored without one: it is the last
-  await editor.getByLabel('Priority').fill('-1');
+  const names = await editors(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(names.indexOf('Sans priorité'), 'stands where 0 belongs').toBeLessThan(names.indexOf('Bois-énergie'));
+  await editor.getByLabel('Priority').fill('99');
   await editor.getByLabel('Priority').press('Enter');
-  await expect(editors(page).first()).toHaveAccessibleName('Sans priorité');
+  await expect(editors(page).last()).toHaveAccessibleName('Sans priorité');
   const stored = (await administrator('GET', '/api/category')) as unknown as Record<string, unknown>[];
-  expect(stored[0]).toMatchObject({ id, priority: -1 });
+  expect(stored.at(-1)).toMatchObject({ id, priority: 99 });
 });
 
 test('categories are found by their name in any language', full, async ({ page }) => {

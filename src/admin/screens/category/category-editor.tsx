@@ -24,7 +24,6 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack gap="sm">
         <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
-        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         <Group justify="space-between" align="end">
           <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">
@@ -38,6 +37,7 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
             </Button>
           </Group>
         </Group>
+        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
       </Stack>
     </Paper>
   );
