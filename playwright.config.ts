@@ -7,7 +7,7 @@ export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/prepare-run.ts',
-  fullyParallel: false, // a file of its own site would start it once for each worker
+  fullyParallel: false, // each file finds its site as it was at the start
   workers: 3, // on two cores: tests wait for the browser more than they work
   retries: 0,
   timeout: 120_000, // generous: nothing is asserted of time, and other work may hold the cores

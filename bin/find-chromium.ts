@@ -62,8 +62,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, the machine's own, or Playwright's; installs one when there
- * is none.
+ * The path of a Chromium, the first that there is of: the one that CHROMIUM_PATH names; the machine's own, the one without
+ * windows first, then in the order of `names`, each in /usr/bin before the folders of PATH; the one that Playwright has
+ * downloaded. Installs Playwright's when there is none.
  * @param whole asks for the one that visitors have: the shell keeps no pages in memory
  * @throws Error with a sentence that says what to do when there is none to be had
  */

@@ -3,7 +3,7 @@ import type { Call } from './administrator.ts';
 import type { Server } from './server.ts';
 import { openSite, type Site, type SiteOptions } from './site.ts';
 
-export { expect, type SiteOptions };
+export { expect };
 
 type WorkerFixtures = {
   /**
