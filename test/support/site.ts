@@ -26,7 +26,8 @@ export type Site = {
 export async function openSite({ empty, environment }: SiteOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-'));
   if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
-  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
+  const preload = [join(import.meta.dirname, 'never-behind.ts')];
+  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment }, { preload });
   const administrator = await signIn(server.url);
   const database = join(directory, 'site.db');
   const atStart = join(directory, 'site-at-start.db');
