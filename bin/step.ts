@@ -11,8 +11,6 @@ export type Step = {
   command: string[];
   /** The test runner whose report counts this step's tests. */
   reportBy?: 'vitest' | 'playwright';
-  /** Further variables, asked for when the step begins. */
-  environment?: () => Record<string, string>;
 };
 
 type Counts = { passed: number; failed: number };
@@ -50,7 +48,7 @@ async function passes(step: Step, isQuiet: boolean): Promise<boolean> {
     const child = spawn(program, parameters, {
       cwd: root,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, PATH: pathWithOurs(), ...reportVariable(step), ...step.environment?.() },
+      env: { ...process.env, PATH: pathWithOurs(), ...reportVariable(step) },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));

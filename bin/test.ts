@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findChromium } from './find-chromium.ts';
 import { reports, run, type Step } from './step.ts';
 
 /**
@@ -14,6 +13,7 @@ const quick: Step[][] = [
     { name: 'Check', command: ['npm', 'run', 'check', '--silent'] },
   ],
   [vitest('Units and API', '--project=!*-full', '--tags-filter=!full')],
+  [{ name: 'Chromium', command: ['node', 'bin/chromium.ts'] }],
   [playwright('Browser', '--grep-invert=@full')],
 ];
 
@@ -40,6 +40,5 @@ function playwright(name: string, ...options: string[]): Step {
     name,
     command: ['playwright', 'test', ...options, '--reporter=list,json'],
     reportBy: 'playwright',
-    environment: () => ({ CHROMIUM_PATH: findChromium() }),
   };
 }
