@@ -12,6 +12,9 @@ import { startAtTerminal } from '../support/terminal.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
+/** A start takes as long as the machine is busy with other work. */
+const generous = { timeout: 120_000 };
+
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'start-'));
@@ -22,7 +25,7 @@ test('at a terminal the start ends with plain lines: where the site is, how to l
   const data = join(directory, 'terminal');
   await mkdir(data);
   const first = await startAtTerminal(data);
-  await expect.poll(first.screen).toContain('Ctrl+C');
+  await expect.poll(first.screen, generous).toContain('Ctrl+C');
   const [, name, password] = /Username +(\S+)\n +Password +(\S+)/.exec(first.screen()) ?? [];
   const login = await fetch(`http://localhost:${first.port}/api/auth/login`, {
     method: 'POST',
@@ -44,7 +47,7 @@ test('at a terminal the start ends with plain lines: where the site is, how to l
   expect(first.screen(), 'the log stays what it is').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
 
   const second = await startAtTerminal(data, { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://www.example.ch' });
-  await expect.poll(second.screen).toContain('Ctrl+C');
+  await expect.poll(second.screen, generous).toContain('Ctrl+C');
   second.interrupt();
   await second.ended;
   const later = shown(second.screen()).join('\n');
