@@ -35,7 +35,7 @@ export const languageRoutes: Routes = async (app, { config }) => {
   app.get(
     '/language/:language',
     {
-      config: { changesState: true },
+      config: { public: true, changesState: true },
       exposeHeadRoute: false,
       schema: {
         tags,

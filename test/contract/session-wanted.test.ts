@@ -19,6 +19,7 @@ const open = [
   'GET /api/docs/static/index.html',
   'GET /api/docs/static/swagger-initializer.js',
   'GET /api/docs/yaml',
+  'GET /api/language/:language',
   'GET /api/machine',
   'GET /api/machine/:id',
   'GET /api/news',
