@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId } from './field-id.ts';
-import { storing, useDraftHint } from './storing.ts';
+import { storing, useDraftHint } from './storing.tsx';
 
 type Props = {
   record: EditedRecord;
