@@ -16,7 +16,8 @@ const rounds = 5;
 /** Between two keys, in milliseconds: a quick typist. */
 const pause = 120;
 
-type Measured = { paints: number[]; longTasks: number[] };
+type Watched = { paints: number[]; longTasks: number[] };
+type Measured = Watched & { processorTime: number };
 
 const product = await serveProduct(undefined, { ADMIN_PASSWORD: password });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -28,6 +29,7 @@ try {
   const inputs = await page.getByRole('main').locator('textarea').count();
   if (inputs !== fields) throw new Error(`The machine has ${inputs} fields and not ${fields}`);
   const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // other work on the machine is not in it
   const measured: Measured[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const result = await typeKeys(page, session);
@@ -65,10 +67,19 @@ async function typeKeys(page: Page, session: CDPSession): Promise<Measured> {
   await page.keyboard.press('Control+End');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(watch);
+  const before = await taskTime(session);
   await page.keyboard.type('a text that grows '.repeat(keys).slice(0, keys), { delay: pause });
   await page.waitForTimeout(1500); // what follows the last key
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => (globalThis as unknown as { endWatch: () => Measured }).endWatch());
+  const processorTime = (await taskTime(session)) - before;
+  const watched = await page.evaluate(() => (globalThis as unknown as { endWatch: () => Watched }).endWatch());
+  return { ...watched, processorTime };
+}
+
+/** How much processor time the tasks of the page's main thread have taken so far, in milliseconds. */
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
 /** Runs in the browser: notes each key until the frame that shows it is painted, and each task of more than 50 ms. */
@@ -87,7 +98,7 @@ function watch(): void {
   addEventListener('keydown', onKey, true);
   observer.observe({ type: 'longtask' });
   Object.assign(globalThis, {
-    endWatch(): Measured {
+    endWatch(): Watched {
       removeEventListener('keydown', onKey, true);
       observer.disconnect();
       return { paints, longTasks };
@@ -99,6 +110,7 @@ function tell(measured: Measured[]): void {
   const paints = measured.flatMap((round) => round.paints).sort((one, other) => one - other);
   const at = (share: number) => paints[Math.min(paints.length - 1, Math.floor(paints.length * share))] ?? Number.NaN;
   const longTasks = measured.flatMap((round) => round.longTasks);
+  const processorTime = measured.reduce((sum, round) => sum + round.processorTime, 0) / (rounds * keys);
   console.log(`${fields} fields, processor ${slowdown} times slower, ${rounds} times ${keys} keys`);
   console.log(
     `key to paint: median ${at(0.5).toFixed(0)} ms, p90 ${at(0.9).toFixed(0)} ms, max ${at(1).toFixed(0)} ms`,
@@ -106,4 +118,5 @@ function tell(measured: Measured[]): void {
   console.log(
     `long tasks: ${(longTasks.length / rounds).toFixed(1)} for ${keys} keys, the longest ${Math.max(0, ...longTasks).toFixed(0)} ms`,
   );
+  console.log(`processor time of the page for a key: ${processorTime.toFixed(1)} ms`);
 }

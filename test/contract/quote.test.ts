@@ -119,7 +119,7 @@ test('files of every kind come with a quote, are listed, and are downloaded to t
     });
   }
   const { body: csv } = await site.admin('GET', '/api/message/export');
-  expect(csv).toContain(`"attachments"`);
+  expect(csv).toContain(`"Attachments"`);
   expect(csv).toContain('"plan.pdf\nphoto.jpg\nphoto.png\nphoto.webp\nplate.dxf"');
 });
 

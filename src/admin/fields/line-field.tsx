@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
-import { storing, useDraftHint } from './storing.ts';
+import { storing, useDraftHint } from './storing.tsx';
 
 type Props = {
   record: EditedRecord;

@@ -4,7 +4,7 @@ import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { fieldId, targetRef } from './field-id.ts';
-import { storing, useDraftHint } from './storing.ts';
+import { storing, useDraftHint } from './storing.tsx';
 
 type Props = {
   record: EditedRecord;

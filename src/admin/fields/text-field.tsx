@@ -10,7 +10,7 @@ import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
-import { storing, useDraftHint } from './storing.ts';
+import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
 
 /** What is told of a text stands below it, so that it does not move while it is typed. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { field, openScreen } from '../../support/back-office.ts';
+import { expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { disturbChanges } from '../../support/faults.ts';
 import { random } from '../../support/random.ts';
 import { expect, test } from '../../support/test.ts';
@@ -41,6 +41,32 @@ for (const [keys, details] of firstByDefault([100, 500])) {
     },
   );
 }
+
+test('a key renders one input: it costs the browser a fixed number of calls, whatever the editor holds', async ({
+  page,
+  administrator,
+}) => {
+  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+  for (let count = 0; count < 10; count += 1)
+    await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'x' });
+  await openScreen(page, `/admin/machine/${id}`);
+  const text = field(page, 'Texts', 'Description · Français');
+  const typeKeys = async (keys: string) => {
+    for (const key of keys) {
+      await text.press(key);
+      await expectSaved(page);
+    }
+  };
+  await typeKeys('ab'); // what is done once is done
+  const profiler = await page.context().newCDPSession(page);
+  await profiler.send('Profiler.enable');
+  await profiler.send('Profiler.startPreciseCoverage', { callCount: true });
+  await typeKeys('cdefgh');
+  const { result } = await profiler.send('Profiler.takePreciseCoverage');
+  const own = result.filter(({ url }) => url.includes('/assets/')).flatMap(({ functions }) => functions);
+  const calls = own.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  expect(calls / 6).toBeLessThan(25_000);
+});
 
 async function fieldsOf(page: Page) {
   const letters = 'abcdefghijklmnopqrstuvwxyzéàç ';

@@ -1,4 +1,5 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { Text } from '@mantine/core';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -22,7 +23,12 @@ export function storing({ path, storesWhole }: EditedRecord, field: string) {
 }
 
 /** What is told of a field that is not stored yet; undefined when it is. */
-export function useDraftHint(record: EditedRecord, field: string): string | undefined {
+export function useDraftHint(record: EditedRecord, field: string): ReactNode {
   const { t } = useTexts();
-  return record.isDraft(field) ? t('fields.draft') : undefined;
+  if (!record.isDraft(field)) return undefined;
+  return (
+    <Text span inherit c="orange">
+      {t('fields.draft')}
+    </Text>
+  );
 }
