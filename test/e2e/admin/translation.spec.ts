@@ -256,8 +256,8 @@ test('axe finds nothing in the overview and at an outdated text', everyLook, asy
   await expect(rowOf(page, 'Axe')).toContainText('Older than French');
   await expectAccessible(page, 'overview');
   await page.setViewportSize({ width: 360, height: 800 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'nothing stands out of the screen').toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, 'nothing stands out of the screen').toBeLessThanOrEqual(0);
   await rowOf(page, 'Axe').getByRole('link', { name: 'Older than French' }).first().click();
   await expect(page.getByText('Older than the French text').first()).toBeVisible();
   await expectAccessible(page, 'editor');
