@@ -46,7 +46,7 @@ test('what is typed in one sitting is one entry, told as a sentence with what di
   await expect(change.locator('time')).toHaveText(/\d:\d\d/);
   const at = (await change.locator('time').getAttribute('datetime')) ?? '';
   const day = await page.evaluate(
-    (at) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(new Date(at)),
+    (at) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date(at)),
     at,
   );
   await expect(panelOf(page).getByRole('heading', { level: 3 })).toHaveText(day);
