@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultLanguage, languages } from '../../src/domain/language.ts';
 import { everyPage } from '../support/addresses.ts';
 import { signIn } from '../support/administrator.ts';
 import { type Server, startServer } from '../support/server.ts';
@@ -17,14 +18,20 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('shop, mobile number and design credit stand on every page; blank, they leave no trace', async () => {
-  for (const one of everyPage)
-    expect(await tracesOn(one), one.path).toMatchObject({ shop: true, sms: true, credit: true });
-  const administrator = await signIn(server.url);
-  await administrator('PATCH', '/api/settings', { shop: '', mobile: '', designCredit: '' });
-  for (const one of everyPage)
-    expect(await tracesOn(one), one.path).toEqual({ shop: false, sms: false, credit: false, empty: [] });
-});
+for (const language of languages)
+  test(`shop, mobile number and design credit stand on every page in ${language}; blank, they leave no trace`, {
+    tags: language === defaultLanguage ? [] : ['full'],
+  }, async () => {
+    const pages = everyPage.filter((page) => page.language === language);
+    const administrator = await signIn(server.url);
+    const { shop, mobile, designCredit } = company;
+    await administrator('PATCH', '/api/settings', { shop, mobile, designCredit });
+    for (const one of pages)
+      expect(await tracesOn(one), one.path).toMatchObject({ shop: true, sms: true, credit: true });
+    await administrator('PATCH', '/api/settings', { shop: '', mobile: '', designCredit: '' });
+    for (const one of pages)
+      expect(await tracesOn(one), one.path).toEqual({ shop: false, sms: false, credit: false, empty: [] });
+  });
 
 type Address = (typeof everyPage)[number];
 

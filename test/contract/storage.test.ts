@@ -121,7 +121,9 @@ describe('a site whose files lie in a bucket', () => {
     expect((await readdir(other)).sort()).toEqual(['copies', 'site.db']);
   });
 
-  test('without the storage pages stay up, uploads are refused whole, and all goes on when it is back', async () => {
+  test('without the storage pages stay up, uploads are refused whole, and all goes on when it is back', {
+    tags: 'full',
+  }, async () => {
     const html = String((await get('/fr/machine/2')).body);
     const image = /\/media\/[\w-]+-480\.avif/.exec(html)?.[0] ?? ''; // nobody has asked for it yet
     const before = await files.list('media');

@@ -9,7 +9,7 @@ import { cleared, expectValues, fill, formOf, quote, storedEnquiries } from '../
 import { plain, readPage } from '../support/read-page.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { everyLook } from '../support/tier.ts';
+import { everyLook, full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const file = (name: keyof typeof samples) => ({ name, mimeType: '', buffer: samples[name] });
@@ -122,26 +122,30 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a refused form comes back with what was typed, and says that files do not', async ({ page, allowConsole }) => {
-    allowConsole(/4\d\d/);
-    const form = formOf(page, t);
-    const again = new RegExp(`${t('form.attachments.problems.again').replaceAll(/\s/g, '\\s')}$`);
-    await page.goto(pathOf('r&d', 'fr'));
-    await fill(form, quote);
-    for (const [files, problem] of [
-      [letter, 'kind'],
-      [await largePdf(test.info().outputPath('large.pdf')), 'tooMuch'],
-    ] as const) {
-      await form.files.setInputFiles(files);
+  test(
+    'a refused form comes back with what was typed, and says that files do not',
+    full,
+    async ({ page, allowConsole }) => {
+      allowConsole(/4\d\d/);
+      const form = formOf(page, t);
+      const again = new RegExp(`${t('form.attachments.problems.again').replaceAll(/\s/g, '\\s')}$`);
+      await page.goto(pathOf('r&d', 'fr'));
+      await fill(form, quote);
+      for (const [files, problem] of [
+        [letter, 'kind'],
+        [await largePdf(test.info().outputPath('large.pdf')), 'tooMuch'],
+      ] as const) {
+        await form.files.setInputFiles(files);
+        await form.send.click();
+        await expect(form.alert).toHaveText(t(`form.attachments.problems.${problem}`));
+        await expect(form.files).toHaveAccessibleDescription(again);
+        await expectValues(form, quote);
+      }
+      await form.field('name').fill('  ');
+      await form.files.setInputFiles([file('plan.pdf')]);
       await form.send.click();
-      await expect(form.alert).toHaveText(t(`form.attachments.problems.${problem}`));
+      await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
       await expect(form.files).toHaveAccessibleDescription(again);
-      await expectValues(form, quote);
-    }
-    await form.field('name').fill('  ');
-    await form.files.setInputFiles([file('plan.pdf')]);
-    await form.send.click();
-    await expect(form.alert).toHaveText(t('form.errors.summary', { count: 1 }));
-    await expect(form.files).toHaveAccessibleDescription(again);
-  });
+    },
+  );
 });

@@ -98,32 +98,34 @@ function byPlaceInForm([a]: [string, string], [b]: [string, string]): number {
   return order.indexOf(a) - order.indexOf(b);
 }
 
-test('from the catalogue over a category and a machine to a filled basket in another language, with the keyboard alone', async ({
-  page,
-}) => {
-  const german = textsIn('de');
-  const press = async (element: Locator) => {
-    await tabTo(page, element);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto(pathOf('machines', 'fr'));
-  await press(page.locator('summary').filter({ hasText: t('machines.filter') }));
-  await press(page.locator('.filter a').nth(1));
-  await expect(page).toHaveURL(/category=/);
-  const card = page.getByRole('article').first();
-  const name = (await card.getByRole('heading').innerText()).split('\n')[0] ?? '';
-  await press(card.getByRole('link'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+test(
+  'from the catalogue over a category and a machine to a filled basket in another language, with the keyboard alone',
+  full,
+  async ({ page }) => {
+    const german = textsIn('de');
+    const press = async (element: Locator) => {
+      await tabTo(page, element);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(pathOf('machines', 'fr'));
+    await press(page.locator('summary').filter({ hasText: t('machines.filter') }));
+    await press(page.locator('.filter a').nth(1));
+    await expect(page).toHaveURL(/category=/);
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('heading').innerText()).split('\n')[0] ?? '';
+    await press(card.getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
-  await press(page.getByRole('button', { name: t('basket.add') }).first());
-  await expect(page.getByRole('button', { name: t('basket.see') }).first()).toBeFocused();
-  await press(page.getByRole('banner').getByRole('button', { name: t('nav.language') }));
-  await press(page.getByRole('banner').getByRole('link', { name: t('languages.de') }));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await press(page.getByRole('button', { name: german('basket.see') }).first());
-  await expect(page).toHaveURL(new RegExp(pathOf('contact', 'de')));
-  const quantity = page.getByRole('spinbutton', { name: german('basket.form.quantity') });
-  await tabTo(page, quantity);
-  await page.keyboard.press('ArrowUp');
-  await expect(quantity).toHaveValue('2');
-});
+    await press(page.getByRole('button', { name: t('basket.add') }).first());
+    await expect(page.getByRole('button', { name: t('basket.see') }).first()).toBeFocused();
+    await press(page.getByRole('banner').getByRole('button', { name: t('nav.language') }));
+    await press(page.getByRole('banner').getByRole('link', { name: t('languages.de') }));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await press(page.getByRole('button', { name: german('basket.see') }).first());
+    await expect(page).toHaveURL(new RegExp(pathOf('contact', 'de')));
+    const quantity = page.getByRole('spinbutton', { name: german('basket.form.quantity') });
+    await tabTo(page, quantity);
+    await page.keyboard.press('ArrowUp');
+    await expect(quantity).toHaveValue('2');
+  },
+);

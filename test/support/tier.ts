@@ -8,3 +8,6 @@ export function firstByDefault<const Case>(cases: readonly Case[]): [Case, { tag
 
 /** Marks a test of the back-office that the full tier runs once more as a phone in the dark shows the screens. */
 export const everyLook = { tag: '@every-look' };
+
+/** Both: a test of the back-office that only the full tier runs, in either look. */
+export const fullLook = { tag: ['@full', '@every-look'] };

@@ -4,7 +4,7 @@ import { signIn } from '../../support/administrator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook } from '../../support/tier.ts';
+import { everyLook, fullLook } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
@@ -192,44 +192,46 @@ test('with a second factor the login asks for a code after the right password on
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code', {
-  tag: ['@full', '@every-look'],
-}, async ({ page, context, allowConsole }) => {
-  allowConsole(/401/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openScreen(page, '/admin/account');
-  const region = page.getByRole('region', { name: 'Second factor' });
-  const dialog = page.getByRole('dialog');
-  await expect(region.getByText('Off', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'account');
-  await region.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await expectAccessible(page, 'set-up');
-  await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  await expectAccessible(page, 'secret');
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(totp(secret));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page, 'recovery codes');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(region.getByText('On', { exact: true })).toBeVisible();
-  await region.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await expectAccessible(page, 'end');
+test(
+  'axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code',
+  fullLook,
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/401/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openScreen(page, '/admin/account');
+    const region = page.getByRole('region', { name: 'Second factor' });
+    const dialog = page.getByRole('dialog');
+    await expect(region.getByText('Off', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'account');
+    await region.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await expectAccessible(page, 'set-up');
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    await expectAccessible(page, 'secret');
+    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(totp(secret));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page, 'recovery codes');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(region.getByText('On', { exact: true })).toBeVisible();
+    await region.getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await expectAccessible(page, 'end');
 
-  await page.goto('/admin/dashboard');
-  await logOut(page);
-  await logIn(page, password);
-  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
-  await expectAccessible(page, 'login with a code');
-  await page
-    .getByRole('textbox', { name: 'Code', exact: true })
-    .fill(totp(secret, Math.floor(Date.now() / 30_000) + 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
-});
+    await page.goto('/admin/dashboard');
+    await logOut(page);
+    await logIn(page, password);
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
+    await expectAccessible(page, 'login with a code');
+    await page
+      .getByRole('textbox', { name: 'Code', exact: true })
+      .fill(totp(secret, Math.floor(Date.now() / 30_000) + 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
+  },
+);

@@ -8,7 +8,7 @@ import { firstByDefault } from '../../support/tier.ts';
 /** What a field should hold, and where its caret should be. */
 type Typed = { input: Locator; text: string; caret: number; keys: string };
 
-for (const [keys, details] of firstByDefault([100, 500])) {
+for (const [keys, details] of firstByDefault([30, 500])) {
   test(
     `${keys} keystrokes over a bad connection: what is stored is what is on the screen`,
     details,

@@ -2,11 +2,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook } from '../../support/tier.ts';
+import { fullLook } from '../../support/tier.ts';
 
 test(
   'backups are made, downloaded and planned under Settings; a failure is told in a sentence',
-  everyLook,
+  fullLook,
   async ({ page, server }) => {
     await openScreen(page, '/admin/settings');
     const section = page.getByRole('region', { name: 'Backups', exact: true });

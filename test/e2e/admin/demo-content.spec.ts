@@ -1,11 +1,11 @@
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook } from '../../support/tier.ts';
+import { fullLook } from '../../support/tier.ts';
 
 test(
   'the demonstration content is removed after asking, and the history brings it back',
-  everyLook,
+  fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
     const remove = page.getByRole('button', { name: 'Remove demonstration content' });

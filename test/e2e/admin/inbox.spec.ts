@@ -27,7 +27,7 @@ test.describe('without a mail server', () => {
     await expect(page.getByText(/^No mail server is set up/)).toBeVisible();
   });
 
-  test('a hundred hostile texts in every field are nothing but text in the list', async ({ page, server }) => {
+  test('a hundred hostile texts in every field are nothing but text in the list', full, async ({ page, server }) => {
     await sendHostileTexts(page, server.url);
     const names = page.getByRole('table').getByRole('link');
     await openScreen(page, '/admin/message?page=4');

@@ -9,7 +9,7 @@ import { full } from '../../support/tier.ts';
 const pictures = ['about-1.webp', 'about-2.webp'];
 const characteristics = ['Force', 'Course', 'Poids'];
 
-test('the catalogue task by keyboard alone', async ({ page, administrator }) => {
+test('the catalogue task by keyboard alone', full, async ({ page, administrator }) => {
   async function type(control: Locator, text: string): Promise<void> {
     await tabTo(page, control);
     await page.keyboard.type(text);

@@ -1,9 +1,10 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-test('a long table comes in pages, each of which can be gone back to', async ({ page, administrator }) => {
+test('a long table comes in pages, each of which can be gone back to', full, async ({ page, administrator }) => {
   for (let number = 1; number <= 60; number += 1) {
     await administrator('POST', '/api/machine', { name_fr: `Modèle ${String(number).padStart(2, '0')}` });
   }

@@ -2,7 +2,7 @@ import { expectAccessible, expectSaved, logIn, openScreen } from '../../support/
 import { startMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook } from '../../support/tier.ts';
+import { fullLook } from '../../support/tier.ts';
 
 const port = await freePort();
 test.use({
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' }); // one port
 
 test(
   'a test mail tells whether mail is set up; visitors are confirmed to on request',
-  everyLook,
+  fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/429/);
     const post = await startMailServer(port);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a forgotten password is renewed by a link in a mail', everyLook, async ({ page, server }) => {
+test('a forgotten password is renewed by a link in a mail', fullLook, async ({ page, server }) => {
   const post = await startMailServer(port);
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

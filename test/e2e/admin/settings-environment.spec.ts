@@ -1,12 +1,12 @@
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook } from '../../support/tier.ts';
+import { fullLook } from '../../support/tier.ts';
 
 test.use({ environment: { MAIL_TO: 'chef@example.org' } });
 
 test(
   'what the environment decides is shown with the reason and cannot be typed; the rest can',
-  everyLook,
+  fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/settings');
     const mailTo = page.getByLabel('Enquiries go to');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { company } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full } from '../../support/tier.ts';
+import { everyLook, full, fullLook } from '../../support/tier.ts';
 
 test.beforeEach(async ({ administrator }) => {
   await administrator('PATCH', '/api/settings', company);
@@ -131,7 +131,7 @@ test('the last line of every page, and what pages do not show', full, async ({ p
 
 test(
   'an unfinished e-mail address says what is wrong, is kept, holds up nothing, and is saved once it is good',
-  everyLook,
+  fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
     await openScreen(page, '/admin/settings');
