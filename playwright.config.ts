@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from './bin/find-chromium.ts';
+import { chromiumArguments, ignoredArguments } from './bin/find-chromium.ts';
 import type { Look } from './test/support/back-office.ts';
 import type { SiteOptions } from './test/support/site.ts';
 
@@ -26,6 +26,10 @@ export default defineConfig<SiteOptions>({
     trace: 'off', // a tenth of the time; add --trace=retain-on-failure to look for a fault
     reducedMotion: 'reduce', // animations make tests wait: those of animations, and of the way to an enquiry, allow them
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments }, // workers know it from the setup
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH, // workers know it from the setup
+      args: chromiumArguments,
+      ignoreDefaultArgs: ignoredArguments,
+    },
   },
 });

@@ -5,7 +5,7 @@ import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
-test('axe finds nothing in open menus', async ({ page }) => {
+test('axe finds nothing in open menus', full, async ({ page }) => {
   const t = textsIn('fr');
   await page.goto('/fr');
   for (const name of [t('nav.services'), t('nav.aboutGroup'), t('nav.language')]) {

@@ -4,6 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { violations } from '../support/axe.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 const t = textsIn('de');
 const comparison = pathOf('comparison', 'de');
@@ -135,24 +136,26 @@ test('a fifth machine cannot be ticked, the page says why, and coming back says 
   await expect(status).toHaveText(t('comparison.hint'));
 });
 
-test('four machines fit a phone: the table scrolls in its frame, by key too, and keeps the names in view', async ({
-  page,
-}) => {
-  await page.goto(`${comparison}?machine=1&machine=2&machine=3&machine=9`);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const region = page.getByRole('region', frame);
-  await region.focus();
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
-  const name = region.getByRole('columnheader', { name: 'Tandemkipper TK 8000' });
-  const row = region.getByRole('rowheader', { name: 'Gewicht' }).first();
-  const awayFromEdge = async () => {
-    await region.evaluate((element) => element.scrollTo(300, 500)); // the keys may still be scrolling
-    const [edge, top, left] = await Promise.all([region, name, row].map((locator) => locator.boundingBox()));
-    return edge && top && left ? Math.max(Math.abs(top.y - edge.y), Math.abs(left.x - edge.x)) : undefined;
-  };
-  await expect.poll(awayFromEdge).toBeLessThan(4);
-});
+test(
+  'four machines fit a phone: the table scrolls in its frame, by key too, and keeps the names in view',
+  full,
+  async ({ page }) => {
+    await page.goto(`${comparison}?machine=1&machine=2&machine=3&machine=9`);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const region = page.getByRole('region', frame);
+    await region.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+    const name = region.getByRole('columnheader', { name: 'Tandemkipper TK 8000' });
+    const row = region.getByRole('rowheader', { name: 'Gewicht' }).first();
+    const awayFromEdge = async () => {
+      await region.evaluate((element) => element.scrollTo(300, 500)); // the keys may still be scrolling
+      const [edge, top, left] = await Promise.all([region, name, row].map((locator) => locator.boundingBox()));
+      return edge && top && left ? Math.max(Math.abs(top.y - edge.y), Math.abs(left.x - edge.x)) : undefined;
+    };
+    await expect.poll(awayFromEdge).toBeLessThan(4);
+  },
+);

@@ -42,7 +42,7 @@ test('what a stranger has left in the storage breaks nothing', full, async ({ pa
   await expect(form.status).toContainText(t('form.sent'));
 });
 
-test('where storage is forbidden the form and the page work on', async ({ page }) => {
+test('where storage is forbidden the form and the page work on', full, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

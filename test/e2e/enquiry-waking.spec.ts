@@ -31,7 +31,7 @@ test('no code of the form is fetched before it is touched', async ({ page }) => 
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
 });
 
-test('what was typed and chosen while the code was loading stays', async ({ page }) => {
+test('what was typed and chosen while the code was loading stays', full, async ({ page }) => {
   const form = formOf(page, t);
   const { asked, letGo } = await holdCode(page);
   await page.goto(pathOf('hydraulique', 'fr'));
@@ -83,32 +83,32 @@ test('Enter in a field while the code is loading sends too', full, async ({ page
   expect(storedEnquiries(server.directory, message)).toHaveLength(1);
 });
 
-test('when the code cannot be loaded, what is typed is kept all the same, and the form posts by itself', async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/enquiry-form/);
-  const form = formOf(page, t);
-  const object = randomUUID();
-  await page.route(code, (route) => route.abort());
-  await page.goto(pathOf('about', 'fr'));
-  await fill(form, { ...quote, object });
-  await page.reload();
-  await expectValues(form, { ...quote, object });
-  await form.send.click();
-  await expect(page).toHaveURL(/[?&]sent=1/);
-  await page.waitForLoadState();
-  await expect(form.status).toContainText(t('form.sent'));
-  await expect(form.status).toBeInViewport();
-  expect(storedEnquiries(server.directory, object)).toMatchObject([
-    { name: quote.name, object, page: pathOf('about', 'fr') },
-  ]);
-  await expectValues(form, cleared(quote));
-  await fill(form, { ...quote, object: 'And another' });
-  await page.reload();
-  await expectValues(form, { ...quote, object: 'And another' });
-});
+test(
+  'when the code cannot be loaded, what is typed is kept all the same, and the form posts by itself',
+  full,
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/enquiry-form/);
+    const form = formOf(page, t);
+    const object = randomUUID();
+    await page.route(code, (route) => route.abort());
+    await page.goto(pathOf('about', 'fr'));
+    await fill(form, { ...quote, object });
+    await page.reload();
+    await expectValues(form, { ...quote, object });
+    await form.send.click();
+    await expect(page).toHaveURL(/[?&]sent=1/);
+    await page.waitForLoadState();
+    await expect(form.status).toContainText(t('form.sent'));
+    await expect(form.status).toBeInViewport();
+    expect(storedEnquiries(server.directory, object)).toMatchObject([
+      { name: quote.name, object, page: pathOf('about', 'fr') },
+    ]);
+    await expectValues(form, cleared(quote));
+    await fill(form, { ...quote, object: 'And another' });
+    await page.reload();
+    await expectValues(form, { ...quote, object: 'And another' });
+  },
+);
 
 /** React leaves a mark on the elements that it looks after. */
 function isAwake(page: Page): Promise<boolean> {

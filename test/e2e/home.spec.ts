@@ -33,7 +33,7 @@ test('a service card reveals its button on hover, and hides it again', async ({ 
   await expect(page).toHaveURL(pathOf('r&d', 'fr'));
 });
 
-test('a service card reveals its button when the keyboard reaches it', async ({ page }) => {
+test('a service card reveals its button when the keyboard reaches it', full, async ({ page }) => {
   await page.goto('/fr');
   const { more, reveal } = cardOf(page, 'oxycoupage');
   await more.focus();
@@ -91,16 +91,20 @@ test('hero, machines teaser and contact links lead where they say', async ({ req
   expect($('main mark').length).toBeGreaterThan(0);
 });
 
-test('client logos share one ink, and the one pointed at shows its colour in the same place', async ({ page }) => {
-  await page.goto('/fr');
-  const logos = page.locator('.clients .picture');
-  await expect(logos).toHaveCount(14);
-  const logo = logos.filter({ has: page.getByAltText('Comune di Pontelvo') });
-  await expect(logo).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
-  await logo.scrollIntoViewIfNeeded();
-  const before = await logo.boundingBox();
-  await logo.hover();
-  await expect(logo).toHaveCSS('filter', 'none');
-  expect(await logo.boundingBox()).toEqual(before);
-  await expect(logos.first()).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
-});
+test(
+  'client logos share one ink, and the one pointed at shows its colour in the same place',
+  full,
+  async ({ page }) => {
+    await page.goto('/fr');
+    const logos = page.locator('.clients .picture');
+    await expect(logos).toHaveCount(14);
+    const logo = logos.filter({ has: page.getByAltText('Comune di Pontelvo') });
+    await expect(logo).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+    await logo.scrollIntoViewIfNeeded();
+    const before = await logo.boundingBox();
+    await logo.hover();
+    await expect(logo).toHaveCSS('filter', 'none');
+    expect(await logo.boundingBox()).toEqual(before);
+    await expect(logos.first()).toHaveCSS('filter', 'brightness(0) opacity(0.7)');
+  },
+);

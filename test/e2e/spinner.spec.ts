@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -76,7 +76,7 @@ test('no spinner shows when the page is there at once', async ({ page }) => {
   expect(showings().filter(({ after }) => after < 150)).toEqual([]);
 });
 
-test('no spinner shows for a link that opens in a new tab', async ({ page, context }) => {
+test('no spinner shows for a link that opens in a new tab', full, async ({ page, context }) => {
   const showings = await watchSpinner(page);
   await page.clock.install();
   await page.goto(pathOf('machines', 'en'));

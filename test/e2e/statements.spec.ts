@@ -5,6 +5,7 @@ import { enquiry, fill, formOf, quote } from '../support/enquiry.ts';
 import { plain, readPage, withText } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const withForm: PageKey[] = ['home', 'contact', 'hydraulique', 'oxycoupage', 'r&d', 'about'];
@@ -23,7 +24,7 @@ test('each form says what happens with an enquiry, and leads to the privacy page
   }
 });
 
-test('from a form to the privacy page and back, what was typed is still there', async ({ page }) => {
+test('from a form to the privacy page and back, what was typed is still there', full, async ({ page }) => {
   const form = formOf(page, t);
   await page.goto(pathOf('contact', 'fr'));
   await fill(form, enquiry);

@@ -4,7 +4,7 @@ import { signIn } from '../../support/administrator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
 
 test(
   'the password is changed with the old one; other sessions end, this one goes on',
-  everyLook,
+  fullLook,
   async ({ page, server, allowConsole }) => {
     allowConsole(/40[03]/);
     const other = await signIn(server.url);
@@ -152,45 +152,46 @@ test('the second factor is turned on and off by the keyboard alone', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('with a second factor the login asks for a code after the right password only; a recovery code works once', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/401/);
-  await openScreen(page, '/admin/dashboard');
-  const { secret } = await (await page.request.post('/api/account/second-factor', { data: { password } })).json();
-  const confirmed = await page.request.post('/api/account/second-factor/confirm', { data: { code: totp(secret) } });
-  const [first, second] = ((await confirmed.json()) as { recovery_codes: [string, string] }).recovery_codes;
+test(
+  'with a second factor the login asks for a code after the right password only; a recovery code works once',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/401/);
+    await openScreen(page, '/admin/dashboard');
+    const { secret } = await (await page.request.post('/api/account/second-factor', { data: { password } })).json();
+    const confirmed = await page.request.post('/api/account/second-factor/confirm', { data: { code: totp(secret) } });
+    const [first, second] = ((await confirmed.json()) as { recovery_codes: [string, string] }).recovery_codes;
 
-  const code = page.getByRole('textbox', { name: 'Code', exact: true });
-  await logOut(page);
-  await logIn(page, 'not the password at all');
-  await expect(page.getByRole('alert')).toContainText('Wrong username or password');
-  await expect(code).toHaveCount(0);
-  await logIn(page, password);
-  await expect(code).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await code.fill('000000x');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await code.fill(first);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const code = page.getByRole('textbox', { name: 'Code', exact: true });
+    await logOut(page);
+    await logIn(page, 'not the password at all');
+    await expect(page.getByRole('alert')).toContainText('Wrong username or password');
+    await expect(code).toHaveCount(0);
+    await logIn(page, password);
+    await expect(code).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await code.fill('000000x');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await code.fill(first);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await logOut(page);
-  await logIn(page, password);
-  await code.fill(first);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await code.fill(second);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await logOut(page);
+    await logIn(page, password);
+    await code.fill(first);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await code.fill(second);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
-  await logOut(page);
-  await logIn(page, password);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
+    expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
+    await logOut(page);
+    await logIn(page, password);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);
 
 test(
   'axe finds nothing on the account, in any step of the second factor, and on the login that asks for a code',

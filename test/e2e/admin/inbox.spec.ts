@@ -20,7 +20,7 @@ async function send(page: Page, url: string, given: object): Promise<void> {
 test.describe('without a mail server', () => {
   test.use({ empty: true });
 
-  test('an empty inbox says so, and that nothing can be mailed', async ({ page }) => {
+  test('an empty inbox says so, and that nothing can be mailed', full, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
     await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
     await expect(page.getByText('No messages found')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('with a mail server that is down', () => {
     await expect(page.getByText('No messages found')).toBeVisible();
   });
 
-  test('on a phone each message is a card that fits', async ({ page, server }) => {
+  test('on a phone each message is a card that fits', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Ida '.repeat(20), entreprise: 'Instandhaltungsgenossenschaft'.repeat(4) });
     await page.setViewportSize({ width: 360, height: 740 });
     await openScreen(page, '/admin/message');

@@ -54,7 +54,7 @@ test('on wide screens French stands beside a chosen language, or all five togeth
   await expect(shown).toHaveCount(5);
 });
 
-test('on a phone one language shows at a time', async ({ page }) => {
+test('on a phone one language shows at a time', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine/1');
   await expect(textOf(page, 'name', 'fr')).toBeVisible();

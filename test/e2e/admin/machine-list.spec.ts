@@ -30,7 +30,7 @@ test('the table shows name and categories; a click on a row opens the editor, En
   await expect(heading).toBeVisible();
 });
 
-test('what is searched for stands in the address, however quickly and wherever it is typed', async ({ page }) => {
+test('what is searched for stands in the address, however quickly and wherever it is typed', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await search(page).pressSequentially('Prese à');
   await page.keyboard.press('ArrowLeft');

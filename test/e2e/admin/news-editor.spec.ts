@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the day orders the list, here and on the site', async ({ page, administrator }) => {
+test('the day orders the list, here and on the site', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
   await administrator('PATCH', `/api/news/${id}`, { title_fr: 'La plus ancienne', date: '2031-01-31' });
   await openScreen(page, `/admin/news/${id}`);

@@ -6,7 +6,7 @@ import { firstByDefault, full } from '../../support/tier.ts';
 
 const titles = { Français: 'Neuf', Deutsch: 'Neu', English: 'New', Italiano: 'Nuovo', Español: 'Nuevo' };
 
-test('the list shows titles and days, sorted by day or title, and finds by title', async ({ page }) => {
+test('the list shows titles and days, sorted by day or title, and finds by title', full, async ({ page }) => {
   await openScreen(page, '/admin/news');
   const links = page.getByRole('table').getByRole('link');
   const found = (await (await page.request.get('/api/news?language=fr')).json()) as { title: string; date: string }[];

@@ -97,7 +97,7 @@ for (const [list, details] of firstByDefault(['Options', 'Pictures and videos'])
   });
 }
 
-test('by touch', async ({ page, context, administrator }) => {
+test('by touch', full, async ({ page, context, administrator }) => {
   const { id, handles } = await open(page, administrator, 'Advantages');
   await expectOrder(handles, 'ABC');
   await handles.last().scrollIntoViewIfNeeded();

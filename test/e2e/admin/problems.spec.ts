@@ -4,6 +4,7 @@ import { interceptChanges } from '../../support/faults.ts';
 import { makeNews } from '../../support/records.ts';
 import { category, inAll } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const details = (page: Page) => page.getByRole('dialog', { name: /^(Details|Détails)$/ });
@@ -117,7 +118,7 @@ test('what is told of trouble is told once, and does not move the field that is 
   await expectInPlace();
 });
 
-test('only the success that a call is specified with is one', async ({ page, administrator }) => {
+test('only the success that a call is specified with is one', full, async ({ page, administrator }) => {
   const news = await makeNews(administrator);
   await openScreen(page, `/admin/news/${news}`);
   await page.route('**/content/*', (route) => route.fulfill({ status: 200, json: { detail: 'Still there' } }));

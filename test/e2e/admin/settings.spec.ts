@@ -190,7 +190,7 @@ test(
 
 test(
   'two tabs: different facts are both kept, the same one asks whose text stays',
-  everyLook,
+  fullLook,
   async ({ page, context, administrator, allowConsole }) => {
     allowConsole(/412/);
     const other = await context.newPage();

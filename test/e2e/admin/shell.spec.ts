@@ -1,6 +1,6 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 const screens = [
   ['Category management', '/admin/category', 'Categories'],
@@ -77,7 +77,7 @@ test('the interface speaks the language of the browser, until the account has on
   await romand.close();
 });
 
-test('the colours follow the system until one is chosen, which is remembered', async ({ page }) => {
+test('the colours follow the system until one is chosen, which is remembered', full, async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openScreen(page, '/admin/dashboard');

@@ -18,7 +18,7 @@ async function openBoth(page: Page, context: BrowserContext, path: string): Prom
   return other;
 }
 
-test('two tabs, different fields: both are kept', async ({ page, context, administrator }) => {
+test('two tabs, different fields: both are kept', full, async ({ page, context, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
   const other = await openBoth(page, context, `/admin/machine/${id}`);
   await name(page).pressSequentially('Press');

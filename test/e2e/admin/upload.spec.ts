@@ -61,21 +61,22 @@ test('while one is sent its progress shows, and closing the tab asks', full, asy
   await closed;
 });
 
-test('one that is cancelled is neither on the screen nor on the server; the next one goes on', async ({
-  page,
-  administrator,
-}) => {
-  const held = await hold(page);
-  await picker(page).setInputFiles([await png('unwanted.png', 61), await png('wanted.png', 62)]);
-  const rows = section(page).getByRole('progressbar');
-  await expect(rows).toHaveCount(2);
-  await section(page).getByRole('button', { name: 'Cancel' }).first().click();
-  held.release();
-  await expect(pictures(page)).toHaveCount(1);
-  await expect(rows).toHaveCount(0);
-  const stored = (await administrator('GET', `/api/machine/${machine}`)).pictures as { width: number }[];
-  expect(stored.map(({ width }) => width)).toEqual([62]);
-});
+test(
+  'one that is cancelled is neither on the screen nor on the server; the next one goes on',
+  full,
+  async ({ page, administrator }) => {
+    const held = await hold(page);
+    await picker(page).setInputFiles([await png('unwanted.png', 61), await png('wanted.png', 62)]);
+    const rows = section(page).getByRole('progressbar');
+    await expect(rows).toHaveCount(2);
+    await section(page).getByRole('button', { name: 'Cancel' }).first().click();
+    held.release();
+    await expect(pictures(page)).toHaveCount(1);
+    await expect(rows).toHaveCount(0);
+    const stored = (await administrator('GET', `/api/machine/${machine}`)).pictures as { width: number }[];
+    expect(stored.map(({ width }) => width)).toEqual([62]);
+  },
+);
 
 test('one that is lost on the way can be sent again', full, async ({ page, allowConsole }) => {
   allowConsole(/net::ERR_CONNECTION_RESET/);
