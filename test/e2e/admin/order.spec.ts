@@ -125,7 +125,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(said(page, 'Place 2 of 3')).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('The server cannot be reached.');
     await expectOrder(handles, 'ABC');
     expect(await publicOrder(page, id)).toBe('ABC');
   },
