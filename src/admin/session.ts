@@ -57,7 +57,7 @@ export async function isSessionGood(): Promise<boolean> {
 let isLanguageChosen = false;
 
 /**
- * Changes the language of the interface, of whoever is logged in on every browser.
+ * Changes the language of the interface, for a logged-in user in every browser.
  * @throws CallFailure when the account could not be told; this browser remembers it all the same
  */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {

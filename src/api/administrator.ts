@@ -5,7 +5,7 @@ import { hasUser, writeUser } from '../store/user.ts';
 import { hashPassword } from './password.ts';
 import { weakness } from './password-strength.ts';
 
-/** An administrator whose password was made up: the operator is told of it once. */
+/** An administrator whose password was generated: it is shown to the operator once. */
 export type FirstAdministrator = { username: string; password: string };
 
 /**

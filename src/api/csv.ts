@@ -1,6 +1,6 @@
 import { minuteAt } from '../domain/day.ts';
 
-/** What a cell shows: a text, whoever wrote it, a number, a moment by the workshop's clock, nothing. */
+/** The value of a cell: a text, which may be hostile, a number, a moment, shown in Swiss time, or nothing. */
 export type CsvCell = string | number | Date | null;
 
 /**

@@ -10,7 +10,7 @@ import { answerNotFound, answerPage } from './site-routes.ts';
 const prefix = '/admin/preview';
 
 /**
- * `/admin/preview` before the path of a public page: that page for whoever has a session, even when what it is about is
+ * `/admin/preview` before the path of a public page: that page for an administrator, even when what it is about is
  * hidden. Its public address stays as it is for everybody.
  */
 export async function previews(app: FastifyInstance, { config, store, pages }: Options): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /* What the specification asks for in its section 9, in each language. */
 
-/** Pictures that screen readers are told of. */
+/** Pictures that screen readers announce. */
 const pictures = 'img[alt]:not([alt=""])';
 
 for (const language of languages) {

@@ -4,7 +4,7 @@ import { autosave } from './saving.ts';
 
 /**
  * A record that is edited in place: what it shows now, and where keystrokes go. It stays the same object while it is typed
- * into: whoever shows a field follows that field (`useFields`), so that a key renders one input and not an editor.
+ * into: a component that shows a field follows it (`useFields`), so that a key renders one input and not an editor.
  */
 export type EditedRecord = {
   path: string;
@@ -49,7 +49,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
   }, [path, read, storesWhole]);
 }
 
-/** Renders the component anew when one of these fields shows something else than before, or when something is told of it. */
+/** Renders the component again when the value, refusal, collision or draft state of one of these fields changes. */
 export function useFields(record: EditedRecord, ...fields: string[]): void {
   const { value, refused, collision, isDraft, follow } = record;
   useParts(follow, () => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));

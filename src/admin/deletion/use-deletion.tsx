@@ -22,7 +22,7 @@ export type Deletion = {
   restore?: string;
   /** "Are you sure you want to delete this machine?" */
   question: string;
-  /** What it is called where nothing is deleted: the title, the button, and what is told once it is done. */
+  /** Other words where nothing is deleted: the title, the button, and the notification afterwards. */
   wording?: Record<'title' | 'confirm' | 'done', string>;
   /** What the thing is called, so that nobody deletes the wrong one. */
   name: string;

@@ -22,7 +22,7 @@ export function storing({ path, storesWhole }: EditedRecord, field: string) {
   };
 }
 
-/** What is told of a field that is not stored yet; undefined when it is. */
+/** The hint under a field that is not stored yet; undefined once it is. */
 export function useDraftHint(record: EditedRecord, field: string): ReactNode {
   const { t } = useTexts();
   if (!record.isDraft(field)) return undefined;

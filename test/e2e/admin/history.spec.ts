@@ -220,26 +220,30 @@ test('a machine goes back into a category that it was taken out of', full, async
   await expect(page.getByRole('button', { name: 'Remove from Presses' })).toBeVisible();
 });
 
-test('a deleted category returns; a link that could not is told of', full, async ({ page, administrator }) => {
-  const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Broyeurs' });
-  for (const name_fr of ['Broyeur A', 'Broyeur B']) {
-    const { id } = await administrator('POST', '/api/machine', { ...machine, name_fr });
-    await administrator('POST', `/api/machine/${id}/category`, { id: categoryId });
-    if (name_fr === 'Broyeur A') await administrator('DELETE', `/api/category/${categoryId}`);
-    if (name_fr === 'Broyeur A') await administrator('DELETE', `/api/machine/${id}`);
-    if (name_fr === 'Broyeur A') break;
-  }
-  await openScreen(page, '/admin/category');
-  await expect(page.getByRole('region', { name: 'Broyeurs' })).toHaveCount(0);
-  await openDeleted(page);
-  await restore(page, 'deleted the category “Broyeurs”');
-  await expect(
-    panelOf(page).getByText('No longer linked, because it is deleted: the machine “Broyeur A”'),
-  ).toBeVisible();
-  await panelOf(page).getByRole('link', { name: 'Open “Broyeurs”' }).click();
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Broyeurs' })).toBeVisible();
-});
+test(
+  'a deleted category returns; a link that could not be restored is named',
+  full,
+  async ({ page, administrator }) => {
+    const { id: categoryId } = await administrator('POST', '/api/category', { ...category, name_fr: 'Broyeurs' });
+    for (const name_fr of ['Broyeur A', 'Broyeur B']) {
+      const { id } = await administrator('POST', '/api/machine', { ...machine, name_fr });
+      await administrator('POST', `/api/machine/${id}/category`, { id: categoryId });
+      if (name_fr === 'Broyeur A') await administrator('DELETE', `/api/category/${categoryId}`);
+      if (name_fr === 'Broyeur A') await administrator('DELETE', `/api/machine/${id}`);
+      if (name_fr === 'Broyeur A') break;
+    }
+    await openScreen(page, '/admin/category');
+    await expect(page.getByRole('region', { name: 'Broyeurs' })).toHaveCount(0);
+    await openDeleted(page);
+    await restore(page, 'deleted the category “Broyeurs”');
+    await expect(
+      panelOf(page).getByText('No longer linked, because it is deleted: the machine “Broyeur A”'),
+    ).toBeVisible();
+    await panelOf(page).getByRole('link', { name: 'Open “Broyeurs”' }).click();
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Broyeurs' })).toBeVisible();
+  },
+);
 
 test('the contents and the picture of a news item are set back', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/news', news);

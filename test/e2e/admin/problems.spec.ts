@@ -85,7 +85,7 @@ test('a priority that is no whole number is refused in words; an emptied one of 
   expect(await stored()).toBe(0);
 });
 
-test('what is told of trouble is told once, and does not move the field that is typed in', async ({
+test('an error is shown once, and does not move the field that is typed in', async ({
   page,
   context,
   administrator,
