@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './test/support/node-flags.ts';
 
 /** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
-const dialectFiles = ['exclusion', 'history', 'list', 'machine-list', 'translation', 'version'].map(contractFile);
+const dialectFiles = ['exclusion', 'history', 'large-inbox', 'list', 'machine-list', 'translation', 'version'].map(
+  contractFile,
+);
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
 const notAboutQueries = [
   'backup',
@@ -16,6 +18,7 @@ const notAboutQueries = [
   'guard',
   'headers',
   'language',
+  'locked-database',
   'log',
   'overload',
   'pace',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { memoryFolder } from './memory-folder.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The same without windows: it opens a page in two thirds of the time. */
@@ -62,7 +63,7 @@ export const chromiumArguments = [
 ];
 
 /** Playwright turns off /dev/shm, which is small in containers. Where it has room, tests in the browser take a tenth less time with it. */
-export const ignoredArguments = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+export const ignoredArguments = memoryFolder(1) ? ['--disable-dev-shm-usage'] : [];
 
 /**
  * The path of a Chromium, the first that there is of: the one that CHROMIUM_PATH names; the machine's own, the one without
@@ -108,14 +109,5 @@ function isProgram(path: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30;
-  } catch {
-    return false; // another system
   }
 }

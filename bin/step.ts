@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { memoryFolder } from './memory-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 export const reports = join(root, 'test-results');
@@ -23,14 +25,16 @@ type Counts = { passed: number; failed: number };
 export async function run(groups: Step[][]): Promise<boolean> {
   mkdirSync(reports, { recursive: true });
   const begin = performance.now();
+  const files = temporaryFolder();
   const counts: Counts[] = [];
   let failed: Step | undefined;
   for (const group of groups) {
-    const passed = await Promise.all(group.map((step) => passes(step, group.length > 1)));
+    const passed = await Promise.all(group.map((step) => passes(step, files, group.length > 1)));
     counts.push(...group.map(countTests));
     failed = group.find((_, index) => !passed[index]);
     if (failed) break;
   }
+  rmSync(files, { recursive: true, force: true });
   const total = (key: keyof Counts) => counts.reduce((sum, count) => sum + count[key], 0);
   console.log(`--- In all: ${secondsSince(begin)} s`);
   console.log(failed ? `\n${failed.name} failed.` : '\nEverything passed.');
@@ -38,8 +42,18 @@ export async function run(groups: Step[][]): Promise<boolean> {
   return !failed;
 }
 
+/**
+ * Where the steps put their temporary files: in memory where there is room, so that tests do not wait for the disk. What depends on
+ * a disk (a full one, a trace of what is synced) brings its own. Other users, such as PostgreSQL's, may enter it.
+ */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(memoryFolder(4) ?? tmpdir(), 'workshop-tests-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 /** Steps that run side by side are quiet until they end, so that their lines do not mix. */
-async function passes(step: Step, isQuiet: boolean): Promise<boolean> {
+async function passes(step: Step, files: string, isQuiet: boolean): Promise<boolean> {
   const title = `\n=== ${step.name} ===`;
   const begin = performance.now();
   if (!isQuiet) console.log(title);
@@ -48,7 +62,7 @@ async function passes(step: Step, isQuiet: boolean): Promise<boolean> {
     const child = spawn(program, parameters, {
       cwd: root,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, PATH: pathWithOurs(), ...reportVariable(step) },
+      env: { ...process.env, PATH: pathWithOurs(), TMPDIR: files, ...reportVariable(step) },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));

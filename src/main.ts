@@ -12,6 +12,7 @@ import { openAttachments } from './media/attachments.ts';
 import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
+import { openRoom } from './media/room.ts';
 import { createApp } from './server/app.ts';
 import { startBackupSchedule } from './server/backup-schedule.ts';
 import { readBuild } from './server/build-output.ts';
@@ -30,6 +31,9 @@ import { readCompany } from './store/company.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
+
+/** What a folder may answer through no fault of ours. */
+const diskErrors = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 try {
   await start();
@@ -61,7 +65,9 @@ async function start(): Promise<void> {
   const leaving = new AbortController();
   const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
   const site = await openRenderer(config);
-  const app = await createApp({ ...services, ...site, leaving: leaving.signal });
+  const isAlone = config.DATABASE_URL === undefined;
+  const room = isAlone ? openRoom(config.DATA_DIR) : undefined; // the disk of a database server is not ours
+  const app = await createApp({ ...services, ...site, leaving: leaving.signal, makeRoom: room?.make });
   const administrator = await ensureAdministrator(store, config);
   const tellCredentials = () => administrator && console.log(credentials(administrator));
   const isTerminal = process.stdout.isTTY;
@@ -75,8 +81,9 @@ async function start(): Promise<void> {
   if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({
-    ...{ store, storage, media, attachments, cards, sheets, log: app.log },
-    isAlone: config.DATABASE_URL === undefined,
+    ...{ store, media, attachments, cards, sheets, room, log: app.log },
+    directory: config.DATA_DIR,
+    isAlone,
   });
   const purge = purgeCall(config);
   if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
@@ -130,9 +137,6 @@ async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, s
   const { serveMetrics } = await import('./server/metrics.ts'); // whoever wants none need not load them
   return serveMetrics({ host, port }, services);
 }
-
-/** What a folder may answer through no fault of ours. */
-const diskErrors = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /** One sentence that says what to do; a fault of ours keeps its stack. */
 function explain(error: unknown): string {

@@ -35,6 +35,7 @@ export const calls = {
   resetPassword: () => '/api/auth/reset/password',
   logout: () => '/api/auth/logout',
   messages: (query: Query = {}) => `/api/message${queryOf(query)}`,
+  messageBulk: () => '/api/message/bulk',
   messageExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   message: (id: number) => `/api/message/${id}`,
   messageRestore: (id: number) => `/api/message/${id}/restore`,

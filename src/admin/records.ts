@@ -82,7 +82,8 @@ export type MessageRow = MessageFacts & {
   attachments: number;
   delivery: OutboxState | null;
 };
-export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number };
+/** `newest` is the highest id that there is: what comes in later has a higher one. */
+export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number; newest: number };
 
 /** What has become of the mail to the workshop. */
 type Delivery = {

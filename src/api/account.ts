@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { interfaceLanguages } from '../domain/interface-language.ts';
 import { foundOrRefuse, Refusal } from '../domain/refusal.ts';
@@ -6,8 +5,9 @@ import { text } from '../domain/text.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { deleteListedSession, listSessions } from '../store/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../store/user.ts';
+import { giveDevice } from './device.ts';
 import { failures } from './failure.ts';
-import { authorOf } from './guard.ts';
+import { authorOf, userIdOf } from './guard.ts';
 import type { Routes } from './options.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { weakness } from './password-strength.ts';
@@ -32,7 +32,9 @@ const newPassword = z.object({ password: passwordText, new_password: passwordTex
 const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
 
 /** One's own account: language, password and sessions. */
-export const accountRoutes: Routes = async (app, { store, config }) => {
+export const accountRoutes: Routes = async (app, options) => {
+  const { store, config } = options;
+
   app.get(
     '/account',
     {
@@ -75,16 +77,18 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
       bodyLimit: 4096,
       schema: {
         tags,
-        summary: 'Change the own password; all other sessions end',
+        summary: 'Change the own password; all other sessions end, and no other browser is known any more',
         body: newPassword,
         response: { 204: z.undefined(), ...accountFailures },
       },
     },
     async (request, reply) => {
       const { password, new_password } = request.body;
-      const user = await requirePassword(store.db, reply, userIdOf(request), password);
+      const user = await requirePassword(options, reply, password);
       await refuseWeak(user.username, new_password);
-      await changePassword(store.db, user.id, await hashPassword(new_password), sessionHash(config, request));
+      const password_hash = await hashPassword(new_password);
+      await changePassword(store.db, user.id, password_hash, sessionHash(config, request));
+      giveDevice(config, reply, { ...user, password_hash });
       logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
     },
@@ -108,13 +112,6 @@ export const accountRoutes: Routes = async (app, { store, config }) => {
     },
   );
 };
-
-/** The id of who is logged in. */
-export function userIdOf(request: FastifyRequest): number {
-  const { id } = authorOf(request);
-  if (id === null) throw new Refusal(401, 'Login required');
-  return id;
-}
 
 /** @throws Refusal 400 that says what is wrong with a password */
 export async function refuseWeak(username: string, password: string): Promise<void> {

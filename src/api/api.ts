@@ -9,16 +9,20 @@ import { categoryRoutes } from './category.ts';
 import { contactRoutes } from './contact.ts';
 import { demoContentRoutes } from './demo-content.ts';
 import { collectDocs, serveDocs } from './docs.ts';
+import { createEnquiryGate } from './enquiry-gate.ts';
 import { handleFailure, handleUnknownPath } from './failure.ts';
+import { fullLists } from './full-list.ts';
 import { guard } from './guard.ts';
 import { historyRoutes } from './history.ts';
 import { languageRoutes } from './language.ts';
+import { openLoginThrottle } from './login-throttle.ts';
 import { machineRoutes } from './machine.ts';
 import { machineCategoryRoutes } from './machine-category.ts';
 import { machineListRoutes } from './machine-list.ts';
 import { machineOrderRoutes } from './machine-order.ts';
 import { mailRoutes } from './mail.ts';
 import { messageRoutes } from './message.ts';
+import { messageBulkRoutes } from './message-bulk.ts';
 import { newsRoutes } from './news.ts';
 import { newsContentRoutes } from './news-content.ts';
 import type { ApiOptions } from './options.ts';
@@ -39,6 +43,7 @@ const routes = [
   quoteRoutes,
   mailRoutes,
   messageRoutes,
+  messageBulkRoutes,
   attachmentRoutes,
   machineRoutes,
   machineListRoutes,
@@ -72,7 +77,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   await collectDocs(app);
   guard(app, options);
-  for (const noun of routes) await app.register(noun, { ...options, prefix: '' });
+  const shared = {
+    sendFullList: fullLists(options.store.generation),
+    throttle: openLoginThrottle(options.store.db),
+    gate: createEnquiryGate(options.store),
+  };
+  for (const noun of routes) await app.register(noun, { ...options, ...shared, prefix: '' });
   await serveDocs(app);
 }
 

@@ -3,8 +3,11 @@ import { interfaceLanguages } from '../domain/interface-language.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { id, text } from '../domain/text.ts';
 import { findUser, findUserById } from '../store/user.ts';
+import { giveDevice } from './device.ts';
 import { failures, loginFailures, secondFactorWanted, tell } from './failure.ts';
-import { admitCode, admitOrRefuse, forgiveLogin, refuseUntil } from './login-throttle.ts';
+import { knownLogin } from './known-login.ts';
+import { loginAttempt } from './login-attempt.ts';
+import { admitOrRefuse, refuseUntil } from './login-throttle.ts';
 import type { Routes } from './options.ts';
 import { passwordText, verifyPassword } from './password.ts';
 import { codeText, passesSecondFactor } from './second-factor-code.ts';
@@ -25,7 +28,7 @@ const whoIsIn = z.object({
 });
 
 /** Login, logout, and the check whether a session is still good. */
-export const authRoutes: Routes = async (app, { store, config }) => {
+export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
   app.post(
     '/auth/login',
     {
@@ -40,22 +43,25 @@ export const authRoutes: Routes = async (app, { store, config }) => {
     },
     async (request, reply) => {
       const { username, password, code } = request.body;
-      const attempt = { ip: request.ip, username };
       const wrong = new Refusal(401, 'Wrong username or password');
-      await admitOrRefuse(store.db, attempt, reply);
       const user = await findUser(store.db, username);
-      if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+      const known = await knownLogin({ db: store.db, config, throttle }, request, user, code);
+      const attempt = known ?? loginAttempt({ ip: request.ip, username });
+      await admitOrRefuse(throttle, attempt, reply);
+      if (!(await verifyPassword(user?.password_hash, password, known ? 'known' : 'stranger')) || !user) {
         logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
         throw wrong;
       }
-      const admit = async () => refuseUntil(await admitCode(store.db, username), reply);
+      await makeRoom?.();
+      const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
         if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
         const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
         return reply.code(401).send({ error, second_factor: true });
       }
-      await forgiveLogin(store.db, attempt);
+      await throttle.forgive(attempt);
       if (!(await beginSession(store.db, config, reply, user))) throw wrong;
+      giveDevice(config, reply, user);
       logSecurity(request, 'authn_login_success', { user: user.id });
       return { user: { id: user.id, language: user.language } };
     },

@@ -13,6 +13,7 @@ import {
 } from '../store/category.ts';
 import type { Database } from '../store/row.ts';
 import { collision, failures, writeFailures } from './failure.ts';
+import { isKept } from './full-list.ts';
 import { authorOf } from './guard.ts';
 import { languageOf } from './language-of.ts';
 import type { Routes } from './options.ts';
@@ -30,11 +31,11 @@ const categoryAnswer = categoryLinkAnswer.extend({
 const tags = ['category'];
 
 /** Categories of machines: read by all, written by an administrator. */
-export const categoryRoutes: Routes = async (app, { store }) => {
+export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
   app.get(
     '/category',
     {
-      config: { public: true },
+      config: { public: true, knowsSession: true },
       schema: {
         tags,
         summary: 'List categories in order: all, or a page of them, or those found',
@@ -44,9 +45,12 @@ export const categoryRoutes: Routes = async (app, { store }) => {
     },
     async (request, reply) => {
       const filter = { ...request.query, language: languageOf(request) };
-      const categories = await listCategories(store.db, filter);
+      const read = async () =>
+        (await listCategories(store.db, filter)).map((one) => withOwnLanguage(one, categoryFields, filter.language));
+      if (isKept(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
+      const categories = await read();
       reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
-      return categories.map((category) => withOwnLanguage(category, categoryFields, filter.language));
+      return categories;
     },
   );
 

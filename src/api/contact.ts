@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keepMessage, messageBody, readSecret } from './enquiry.ts';
+import { keepMessage, messageBody } from './enquiry.ts';
 import { explainFailure, failures } from './failure.ts';
 import { formValues } from './form-values.ts';
 import type { FormResult, Routes } from './options.ts';
@@ -15,16 +15,21 @@ export const sending = z.object({
 
 /** POST /api/contact, and the same for visitors without JavaScript. */
 export const contactRoutes: Routes = async (app, options) => {
+  const { gate } = options;
   app.post(
     '/contact',
     {
       config: { public: true },
+      /** What was stored before under a key is looked up first. */
+      async onRequest({ headers, ip }) {
+        if (headers['idempotency-key'] === undefined) await gate.refuseKnown(await gate.identify(ip));
+      },
       schema: {
         tags,
         summary: 'Send an enquiry',
         headers: sending,
         body: messageBody,
-        response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503, 507) },
+        response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 429, 500, 503, 507) },
       },
     },
     async (request, reply) => {
@@ -43,7 +48,7 @@ export const contactRoutes: Routes = async (app, options) => {
         response: { 200: z.object({ stamp: z.string() }), ...failures(500, 503) },
       },
     },
-    async () => ({ stamp: stamp(await readSecret(options.store.db), Date.now()) }),
+    async () => ({ stamp: stamp(await gate.secret(), Date.now()) }),
   );
 
   await app.register(formRoute, options);
@@ -78,7 +83,7 @@ const formRoute: Routes = async (app, options) => {
         response: {
           200: z.string().describe('A page that says so'),
           204: z.undefined(),
-          ...failures(400, 403, 413, 415, 500, 503, 507),
+          ...failures(400, 403, 413, 415, 429, 500, 503, 507),
         },
       },
     },
@@ -89,8 +94,9 @@ const formRoute: Routes = async (app, options) => {
         if (request.validationError) throw request.validationError;
         await keepMessage(options, request, request.body);
       } catch (error) {
-        const { status, fields = {} } = explainFailure(error, request);
-        return answer(status, { ok: false, values: request.body as Record<string, string>, fields });
+        const { status, fields = {}, retryAfter } = explainFailure(error, request);
+        const values = request.body as Record<string, string>;
+        return answer(status, { ok: false, values, fields, ...(retryAfter && { retryAfter }) });
       }
       return answer(200, { ok: true, input: request.body });
     },
@@ -98,7 +104,7 @@ const formRoute: Routes = async (app, options) => {
 };
 
 function answerPlainly(_request: FastifyRequest, reply: FastifyReply, result: FormResult): FastifyReply {
-  return result.ok
-    ? reply.code(204).send()
-    : reply.send({ detail: 'The message was not accepted', fields: result.fields });
+  if (result.ok) return reply.code(204).send();
+  if (result.retryAfter) reply.header('retry-after', result.retryAfter);
+  return reply.send({ detail: 'The message was not accepted', fields: result.fields });
 }

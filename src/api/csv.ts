@@ -26,12 +26,15 @@ const figures = /^[\d\s.,'’/():-]+$/;
  */
 const guard = '\u2007';
 
+/** What a file begins with: a byte order mark, without which some spreadsheets read another encoding. */
+export const csvStart = '\ufeff';
+
 /**
- * Rows as a file that spreadsheets open (RFC 4180, with semicolons): UTF-8 with a byte order mark, without which some read another
- * encoding. Texts were written by strangers: none is run as a formula, wherever a reader splits the file.
+ * Rows of a file that spreadsheets open (RFC 4180, with semicolons, in UTF-8). Texts were written by strangers: none is run as a
+ * formula, wherever a reader splits the file.
  */
-export function csvFile(rows: CsvCell[][]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
+export function csvRows(rows: CsvCell[][]): string {
+  return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
 }
 
 function cell(value: CsvCell): string {

@@ -45,15 +45,15 @@ export function collision<Record extends z.ZodType>(current: Record) {
 
 /** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */
 export function handleFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, detail, fields, current } = explainFailure(error, request);
-  if (status === 503) reply.header('retry-after', 5);
+  const { status, detail, fields, current, retryAfter } = explainFailure(error, request);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const key = request.routeOptions.config.failureKey ?? 'detail';
   return reply.code(status).send({ [key]: detail, ...(fields && { fields }), ...(current && { current }) });
 }
 
 /** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
-  const explanation = hasGone(error, request) ? brokenOff : explain(error);
+  const explanation = withRetryAfter(hasGone(error, request) ? brokenOff : explain(error));
   const { status, detail } = explanation;
   if (status >= 500) request.log[levelOf(explanation)]({ err: error }, detail);
   return wantsFrench(request) ? inFrench(explanation) : explanation;
@@ -82,9 +82,17 @@ type Explanation = {
   detail: string;
   fields?: FieldErrors | undefined;
   current?: object | undefined;
+  /** In seconds. */
+  retryAfter?: number | undefined;
   /** What the validation found. */
   issues?: Issue[];
 };
+
+/** What fails for the moment may be tried again in a few seconds, unless it says when. */
+function withRetryAfter(explanation: Explanation): Explanation {
+  const { status, retryAfter = status === 503 ? 5 : undefined } = explanation;
+  return { ...explanation, retryAfter };
+}
 
 /** What is refused because there is too much of it is only counted: a log of each would be one more load. */
 function levelOf({ status, detail }: Explanation): 'error' | 'warn' | 'debug' {
@@ -105,8 +113,8 @@ function inFrench({ issues, ...explanation }: Explanation): Explanation {
 
 function explain(error: unknown): Explanation {
   if (error instanceof Refusal) {
-    const { status, message: detail, fields, current } = error;
-    return { status, detail, fields, current };
+    const { status, message: detail, fields, current, retryAfter } = error;
+    return { status, detail, fields, current, retryAfter };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
   const { statusCode = 500, message } = error as FastifyError;

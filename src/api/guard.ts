@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Author } from '../domain/history.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { findAuthor } from '../store/history.ts';
@@ -10,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs no session. */
     public?: boolean;
-    /** A public read that shows more to an administrator. */
+    /** A public read that shows more to an administrator, or what is newer. */
     knowsSession?: boolean;
     /** A GET that changes something, and is therefore refused when another site sent it. */
     changesState?: boolean;
@@ -32,17 +33,18 @@ const textLimit = 1024 * KiB;
  */
 export function guard(
   app: FastifyInstance,
-  { store, config, onUpload }: Pick<ApiOptions, 'store' | 'config' | 'onUpload'>,
+  { store, config, onUpload, makeRoom }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'makeRoom'>,
 ): void {
   app.decorateRequest('author', undefined);
   app.addHook('onRoute', limitBody);
-  app.addHook('onRequest', refuseForeignSite);
+  app.addHook('onRequest', refuseForeignSite(config));
   app.addHook('onRequest', async (request) => {
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
     const user = await sessionUser(store.db, config, request);
     if (user !== undefined) request.author = await findAuthor(store.db, user);
     if (isNeeded && request.author && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
+    if (request.author && request.method === 'DELETE') await makeRoom?.();
     if (!isNeeded || request.author) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'Login required');
@@ -55,17 +57,26 @@ export function authorOf({ author }: FastifyRequest): Author {
   return author;
 }
 
+/** The id of the user who is logged in. */
+export function userIdOf(request: FastifyRequest): number {
+  const { id } = authorOf(request);
+  if (id === null) throw new Refusal(401, 'Login required');
+  return id;
+}
+
 /** Strangers send little; an administrator writes long texts. Routes that take files say their own limit. */
 function limitBody(route: RouteOptions): void {
   route.bodyLimit ??= route.config?.public ? 64 * KiB : textLimit;
 }
 
-const refuseForeignSite: onRequestHookHandler = (request, _reply, done) => {
-  const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
-  if (!protectedCall || isOwnSite(request)) return done();
-  logSecurity(request, 'malicious_cors');
-  done(new Refusal(403, 'Refused: sent by another site'));
-};
+function refuseForeignSite(config: Pick<Config, 'PUBLIC_URL'>): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
+    if (!protectedCall || isOwnSite(request, config)) return done();
+    logSecurity(request, 'malicious_cors');
+    done(new Refusal(403, 'Refused: sent by another site'));
+  };
+}
 
 function needsSession({ is404, routeOptions }: FastifyRequest): boolean {
   return !is404 && routeOptions.config.public !== true;
@@ -77,11 +88,18 @@ function isWrite({ method }: FastifyRequest): boolean {
 
 /**
  * Browsers say where a request comes from: in Sec-Fetch-Site (W3C Fetch Metadata), which decides where it is sent,
- * else in Origin. A client that sends neither is no browser and carries nobody's cookies.
+ * else in Origin, which must be the host that was asked or, where a proxy has changed that, the public name. What a
+ * visitor may claim in X-Forwarded-Host counts for nothing. A client that sends neither is no browser and carries nobody's
+ * cookies.
  */
-function isOwnSite({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
+function isOwnSite({ headers }: FastifyRequest, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
+  const { 'sec-fetch-site': site, origin, host } = headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  if (headers.origin === undefined) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && (new URL(origin).host === host?.toLowerCase() || isPublic(origin, PUBLIC_URL));
+}
+
+/** Without https the public address may be nobody's own, `http://localhost` say. */
+function isPublic(origin: string, publicUrl: string): boolean {
+  return publicUrl.startsWith('https:') && origin === publicUrl;
 }

@@ -6,6 +6,7 @@ import { createMachine, deleteMachine, listMachines, updateMachine } from '../st
 import { countMachines } from '../store/machine-filter.ts';
 import type { Database } from '../store/row.ts';
 import { collision, failures, writeFailures } from './failure.ts';
+import { isKept } from './full-list.ts';
 import { authorOf } from './guard.ts';
 import { languageOf, languageQuery } from './language-of.ts';
 import { machineAnswer, machineSummaryAnswer, readMachine, summarize } from './machine-answer.ts';
@@ -16,7 +17,7 @@ import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 const tags = ['machine'];
 
 /** Machines: read by all, written by an administrator. */
-export const machineRoutes: Routes = async (app, { store }) => {
+export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
   app.get(
     '/machine',
     {
@@ -34,9 +35,11 @@ export const machineRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
-      const machines = await listMachines(store.db, filter);
+      const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
+      if (isKept(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
+      const machines = await read();
       reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
-      return machines.map((machine) => summarize(machine, language));
+      return machines;
     },
   );
 

@@ -7,7 +7,7 @@ import { messageStates } from '../domain/message-state.ts';
 import { orNotFound } from '../domain/refusal.ts';
 import { listAttachments } from '../store/attachment.ts';
 import { linesOf } from '../store/basket-line.ts';
-import { findMessage, type InboxMessage } from '../store/inbox.ts';
+import { findMessage, type MessageSummary } from '../store/inbox.ts';
 import type { Database } from '../store/row.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
@@ -34,8 +34,11 @@ export const messageRowAnswer = z.object({
 
 export const inboxAnswer = z.object({
   rows: z.array(messageRowAnswer),
-  total: z.number(),
+  total: z.number().describe('Of a search one more than 500 stands for all beyond'),
   unread: z.number().describe('Of all that are neither archived nor spam'),
+  newest: z
+    .number()
+    .describe('The highest id that there is, 0 when there is none: what comes in later has a higher one'),
   mail,
 });
 
@@ -64,13 +67,9 @@ export const messageAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** How much of a message a list shows, in characters. */
-const excerptLength = 160;
-
 /** A row of the list. */
-export function answerRow(row: InboxMessage): z.infer<typeof messageRowAnswer> {
-  const excerpt = [...row.message.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('').replaceAll(/\s+/g, ' ');
-  return { ...row, kind: kindOf(row), excerpt, delivery: row.mail_state };
+export function answerRow(row: MessageSummary): z.infer<typeof messageRowAnswer> {
+  return { ...row, kind: kindOf(row), excerpt: row.beginning.replaceAll(/\s+/g, ' '), delivery: row.mail_state };
 }
 
 /**
@@ -87,7 +86,7 @@ export async function readMessage(db: Database, id: number, config: Config): Pro
 }
 
 /** Only the quote form has an object. */
-export function kindOf({ object }: Pick<InboxMessage, 'object'>): 'contact' | 'quote' {
+export function kindOf({ object }: Pick<MessageSummary, 'object'>): 'contact' | 'quote' {
   return object === null ? 'contact' : 'quote';
 }
 

@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { type BasketLine, tellLine } from '../domain/message.ts';
-import type { InboxMessage } from '../store/inbox.ts';
-import { type CsvCell, csvFile } from './csv.ts';
+import { attachmentNames } from '../store/attachment.ts';
+import { linesByMessage } from '../store/basket-line.ts';
+import { type InboxMessage, pagesOfMessages } from '../store/inbox.ts';
+import type { MessageFilter } from '../store/inbox-filter.ts';
+import type { Database } from '../store/row.ts';
+import { type CsvCell, csvRows, csvStart } from './csv.ts';
 import { kindOf } from './message-answer.ts';
 import { type ExportColumn, type ExportTexts, exportTexts } from './message-export-texts.ts';
 
@@ -30,25 +35,30 @@ const columns = {
 type Row = InboxMessage & { basket: BasketLine[]; files: string[] };
 type Cell = (row: Row, texts: ExportTexts) => CsvCell;
 
+const cells = Object.entries(columns) as [ExportColumn, Cell][];
+
+/** How many enquiries are read at once: of the longest texts a hundred kilobytes. */
+const pageSize = 10;
+
 /**
- * Enquiries as CSV, under a row of names.
+ * The enquiries that a filter leaves as CSV, under a row of names, the newest first. A part is made when it is asked for, and
+ * neither the database nor the event loop is held between two.
  * @param language what the names and states are told in
- * @param baskets the machines that each asks for, by its id
- * @param files the names of the files that came with each, by its id
  */
-export function messageExport(
-  messages: InboxMessage[],
+export async function* messageExport(
+  db: Database,
+  filter: MessageFilter,
   language: InterfaceLanguage,
-  baskets: Map<number, BasketLine[]>,
-  files: Map<number, string[]>,
-): string {
+): AsyncGenerator<string> {
   const texts = exportTexts[language];
-  const cells = Object.entries(columns) as [ExportColumn, Cell][];
-  const rows = messages.map((message): Row => {
-    return { ...message, basket: baskets.get(message.id) ?? [], files: files.get(message.id) ?? [] };
-  });
-  return csvFile([
-    cells.map(([name]) => texts.columns[name]),
-    ...rows.map((row) => cells.map(([, cell]) => cell(row, texts))),
-  ]);
+  yield csvStart + csvRows([cells.map(([name]) => texts.columns[name])]);
+  for await (const messages of pagesOfMessages(db, filter, pageSize)) {
+    const ids = messages.map(({ id }) => id);
+    const [baskets, files] = [await linesByMessage(db, ids), await attachmentNames(db, ids)];
+    for (const message of messages) {
+      const row = { ...message, basket: baskets.get(message.id) ?? [], files: files.get(message.id) ?? [] };
+      yield csvRows([cells.map(([, cell]) => cell(row, texts))]);
+    }
+    await setImmediate(); // SQLite answers without ever letting go
+  }
 }

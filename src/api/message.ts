@@ -1,35 +1,28 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { dayAt } from '../domain/day.ts';
 import { interfaceLanguages } from '../domain/interface-language.ts';
 import { messagePatch } from '../domain/message.ts';
-import { messageStates } from '../domain/message-state.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../domain/refusal.ts';
-import { text } from '../domain/text.ts';
-import { attachmentNames } from '../store/attachment.ts';
-import { linesByMessage } from '../store/basket-line.ts';
-import { countInbox, countUnread, deleteMessage, listMessages, restoreMessage, updateMessage } from '../store/inbox.ts';
+import { listMessages, newestMessage } from '../store/inbox.ts';
+import { deleteMessage, restoreMessage, updateMessage } from '../store/inbox-change.ts';
+import { countInbox, countUnread, matching } from '../store/inbox-filter.ts';
 import { retryMail } from '../store/outbox.ts';
 import type { Database } from '../store/row.ts';
 import { collision, failures, writeFailures } from './failure.ts';
 import { authorOf } from './guard.ts';
+import { inboxQuery } from './inbox-filter.ts';
 import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './message-answer.ts';
 import { messageExport } from './message-export.ts';
 import type { Routes } from './options.ts';
 import { logSecurity } from './security-log.ts';
-import { flagText, idParams, nothing, pageQuery } from './shape.ts';
+import { idParams, nothing, pageQuery } from './shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from './version.ts';
 
 const tags = ['message'];
 
-const inboxFilter = z.object({
-  search: text(200).optional().describe('In name, company, e-mail, object and message'),
-  state: z
-    .enum([...messageStates, 'all'])
-    .optional()
-    .describe('Without it all that are neither archived nor spam'),
-  suspect: flagText.optional(),
-  deleted: flagText.optional().describe('Those that can still be brought back, instead of the others'),
-});
+/** The longest page of the list, and that which is answered when none is asked for. */
+const longestPage = 100;
 
 /** The inbox: what visitors have sent, for the administrator alone. No page shows it, so no page is made anew for it. */
 export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
@@ -41,17 +34,21 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
     {
       schema: {
         tags,
-        summary: 'List enquiries, the newest first',
-        querystring: inboxFilter.extend(pageQuery.shape),
+        summary: `List enquiries, the newest first, ${longestPage} at most`,
+        querystring: inboxQuery.extend(pageQuery.shape),
         response: { 200: inboxAnswer, ...failures(400, 401, 500, 503) },
       },
     },
-    async ({ query }) => ({
-      rows: (await listMessages(db, query)).map(answerRow),
-      total: await countInbox(db, query),
-      unread: await countUnread(db),
-      mail: mailOf(config),
-    }),
+    async ({ query: { limit = longestPage, offset, ...filter } }) => {
+      const found = await matching(db, filter);
+      return {
+        rows: (await listMessages(db, found, { limit, offset })).map(answerRow),
+        total: await countInbox(db, found),
+        unread: await countUnread(db),
+        newest: await newestMessage(db),
+        mail: mailOf(config),
+      };
+    },
   );
 
   app.get(
@@ -60,8 +57,9 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
-        querystring: inboxFilter.extend({ language: z.enum(interfaceLanguages).optional() }),
-        response: { 200: z.string(), ...failures(400, 401, 500, 503) },
+        querystring: inboxQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
+        produces: ['text/csv'],
+        response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
       },
     },
     async (request, reply) => {
@@ -69,12 +67,8 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
       const { language = 'en', ...filter } = request.query;
-      return messageExport(
-        await listMessages(db, filter),
-        language,
-        await linesByMessage(db),
-        await attachmentNames(db),
-      );
+      // As bytes: when strings are piped into a response, Node 26.10 may miss its drain event, and the export stops half way.
+      return reply.send(Readable.from(messageExport(db, filter, language), { objectMode: false }));
     },
   );
 

@@ -6,6 +6,7 @@ import { type MediaFile, recordMedia } from '../store/media.ts';
 import { countNews, createNews, deleteNews, listNews, updateNews } from '../store/news.ts';
 import type { Database } from '../store/row.ts';
 import { collision, failures, writeFailures } from './failure.ts';
+import { isKept } from './full-list.ts';
 import { authorOf } from './guard.ts';
 import { languageOf, languageQuery } from './language-of.ts';
 import { answerNews, newsAnswer, readNews } from './news-answer.ts';
@@ -20,7 +21,7 @@ const tags = ['news'];
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
-export const newsRoutes: Routes = async (app, { store, media }) => {
+export const newsRoutes: Routes = async (app, { store, media, sendFullList }) => {
   app.get(
     '/news',
     {
@@ -35,9 +36,11 @@ export const newsRoutes: Routes = async (app, { store, media }) => {
     async (request, reply) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
-      const news = await listNews(store.db, filter);
+      const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
+      if (isKept(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
+      const news = await read();
       reply.header('total-count', await countOf(news, filter, () => countNews(store.db, filter)));
-      return news.map((item) => answerNews(item, language));
+      return news;
     },
   );
 

@@ -11,15 +11,18 @@ import type { MailTexts } from '../mail/texts.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Media } from '../media/media.ts';
 import type { Store } from '../store/store.ts';
+import type { EnquiryGate } from './enquiry-gate.ts';
+import type { SendFullList } from './full-list.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 
 /**
  * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
  * refused, `values` is what the visitor typed and `fields` is what is wrong with it (empty when the fault is ours);
- * `hadFiles` tells that files came with it, which no page can give back.
+ * `hadFiles` tells that files came with it, which no page can give back; `retryAfter` after how many seconds it may be sent again.
  */
 export type FormResult =
   | { ok: true; input: MessageInput }
-  | { ok: false; values: Record<string, string>; fields: FieldErrors; hadFiles?: boolean };
+  | { ok: false; values: Record<string, string>; fields: FieldErrors; hadFiles?: boolean; retryAfter?: number };
 
 /** Answers a visitor who posted the contact form without JavaScript, with a page or a redirect: sends the reply and hands it back. */
 export type OnFormResult = (
@@ -36,13 +39,21 @@ export type ApiOptions = {
   config: Config;
   /** The texts of a language with the company's facts filled in. */
   texts: (language: Language, company: Company) => MailTexts;
+  /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
+  makeRoom?: (() => Promise<void>) | undefined;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult;
-  /** Told of each request that is about to bring a large file, and may take that long for it (ms), or as long as any. */
-  onUpload?: (request: IncomingMessage, time?: number) => void;
+  /** Told of each request that is about to bring a large file, and how it may come. */
+  onUpload?: (request: IncomingMessage, time?: UploadTime) => void;
 };
 
+/** How a large body may come: within so long, and at that pace or more quickly; without limits, as any upload may. */
+export type UploadTime = { longestMs?: number; bytesPerSecond?: number };
+
+/** What the routes of all nouns share. */
+export type RouteOptions = ApiOptions & { sendFullList: SendFullList; throttle: LoginThrottle; gate: EnquiryGate };
+
 /** The routes of one noun. */
-export type Routes = FastifyPluginAsyncZod<ApiOptions>;
+export type Routes = FastifyPluginAsyncZod<RouteOptions>;

@@ -6,14 +6,15 @@ import { Refusal } from '../domain/refusal.ts';
 import { text } from '../domain/text.ts';
 import { resetMail } from '../mail/reset-mail.ts';
 import { readCompany } from '../store/company.ts';
-import { findReset, spendReset, writeReset } from '../store/password-reset.ts';
+import { deleteReset, findReset, writeReset } from '../store/password-reset.ts';
 import { changePassword, findUser, findUserById } from '../store/user.ts';
 import { refuseWeak } from './account.ts';
 import { failures } from './failure.ts';
+import { addressAttempt } from './login-attempt.ts';
 import { admitOrRefuse } from './login-throttle.ts';
 import type { ApiOptions, Routes } from './options.ts';
 import { hashPassword, passwordText } from './password.ts';
-import { queueMail } from './queue-mail.ts';
+import { newMailId, queueMail } from './queue-mail.ts';
 import { logSecurity } from './security-log.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -22,7 +23,7 @@ const bodyLimit = 4096;
 
 /** A new password for who has forgotten the old one, where mail is set up: a link goes to the workshop's own address. */
 export const passwordResetRoutes: Routes = async (app, options) => {
-  const { store, config } = options;
+  const { store, config, throttle } = options;
 
   app.get(
     '/auth/reset',
@@ -52,7 +53,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     async (request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
       const { username } = request.body;
-      await admitOrRefuse(store.db, { ip: request.ip, username }, reply);
+      await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // it must not hold back a login
       // After the answer, so that the clock does not tell either who is known.
       setImmediate(() =>
         sendLink(options, request, username).catch((error: unknown) =>
@@ -83,7 +84,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       if (!user) throw used;
       await refuseWeak(user.username, new_password);
       const passwordHash = await hashPassword(new_password);
-      if (!(await spendReset(store.db, user.id))) throw used;
+      if (!(await deleteReset(store.db, user.id))) throw used;
       await changePassword(store.db, user.id, passwordHash, '');
       logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
@@ -99,10 +100,11 @@ async function sendLink(
   const token = newToken();
   await store.db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, username);
-    if (!user || !(await writeReset(transaction, user.id, hashToken(token)))) return;
+    const mailId = newMailId(config);
+    if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
     const t = texts(defaultLanguage, await readCompany(transaction));
-    await queueMail(transaction, config, resetMail(t, { username, link }));
+    await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });
   });
   onMail?.();

@@ -17,19 +17,28 @@ export const passwordText = z
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes a core and 19 MiB: many logins at once must not take the site down. */
-const queue = boundedQueue({ running: 2, waiting: 50 });
+const strangers = boundedQueue({ running: 2, waiting: 50 });
+
+/** Known browsers, recovery codes and sessions do not queue behind a flood of strangers. */
+const known = boundedQueue({ running: 1, waiting: 20 });
 
 export function hashPassword(password: string): Promise<string> {
-  return queue(() => hash(Buffer.from(password), cost));
+  return known(() => hash(Buffer.from(password), cost));
 }
 
 /**
  * Tells whether `password` is the one that was hashed. Without a hash (no such user) it works just as long on a
  * made-up one and answers false, so that nobody learns from the clock which users exist.
+ * @param from 'known' with a session, a known device or a recovery code
  * @throws Refusal 503 when too many passwords wait to be checked
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  from: 'known' | 'stranger',
+): Promise<boolean> {
   const candidate = passwordHash ?? (await unknownUserHash);
+  const queue = from === 'known' ? known : strangers;
   const matches = await queue(() => verify(candidate, Buffer.from(password)));
   return matches && passwordHash !== undefined;
 }

@@ -6,14 +6,19 @@ import type { Database } from '../store/row.ts';
 
 /**
  * Puts a mail on its way: call it in the transaction that writes what the mail is about. `messageId` is the enquiry that
- * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601).
+ * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601). `mailId` is
+ * its Message-ID, where the caller keeps that.
  */
 export function queueMail(
   db: Database,
-  { PUBLIC_URL }: Config,
+  config: Config,
   mail: Mail,
-  about: { messageId?: number; dueAt?: string } = {},
+  about: { messageId?: number; dueAt?: string; mailId?: string } = {},
 ): Promise<void> {
-  const mailId = `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
-  return insertMail(db, mail, { ...about, mailId });
+  return insertMail(db, mail, { mailId: newMailId(config), ...about });
+}
+
+/** A Message-ID that no other mail has. */
+export function newMailId({ PUBLIC_URL }: Config): string {
+  return `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
 }

@@ -38,10 +38,11 @@ export const quoteRoutes: Routes = async (app, options) => {
   app.setErrorHandler(async (error, request, reply) => {
     await discard(request);
     if (!wantsPage(request)) return handleFailure(error, request, reply);
-    const { status, fields = {} } = explainFailure(error, request);
+    const { status, fields = {}, retryAfter } = explainFailure(error, request);
     const values = (request.body ?? {}) as Record<string, string>;
     const hadFiles = request.upload?.hadFiles ?? false;
-    return onFormResult?.(request, reply.code(status), { ok: false, values, fields, hadFiles });
+    const result = { ok: false, values, fields, hadFiles, ...(retryAfter && { retryAfter }) } as const;
+    return onFormResult?.(request, reply.code(status), result);
   });
 
   async function discard({ upload, log }: FastifyRequest): Promise<void> {

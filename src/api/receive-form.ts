@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { attachmentKinds, attachmentLimits } from '../domain/attachment.ts';
 import { attachmentName } from '../domain/attachment-name.ts';
@@ -7,14 +7,19 @@ import { createSlots } from '../domain/slots.ts';
 import { type Attachments, tooLarge } from '../media/attachments.ts';
 import type { Attachment } from '../store/attachment.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
-import { senderHash } from './enquiry.ts';
+import { countParts } from './count-parts.ts';
 import { formValues } from './form-values.ts';
-import type { ApiOptions } from './options.ts';
+import type { RouteOptions } from './options.ts';
+import type { Sender } from './sender.ts';
+import { holdersOf } from './shares.ts';
 
 /** The files that came with a form: they have no row until their message is stored. */
 export type Upload = { attachments: Attachment[]; hadFiles: boolean };
 
 const KiB = 1024;
+
+/** The name of the parts that are files. */
+const attachmentField = 'attachments';
 
 /** What a form may have besides its files: fields, and the lines between its parts. A form of this size comes at once. */
 const fieldsLimit = 256 * KiB;
@@ -22,11 +27,15 @@ const fieldsLimit = 256 * KiB;
 /** The largest form, in bytes. */
 export const formLimit = attachmentLimits.bytes + fieldsLimit;
 
-/** How long a form with files may take, in milliseconds: 20 MB over a line of half a megabit a second. */
-const uploadTime = 6 * 60_000;
+/**
+ * How a form with files may come: 20 MB over a line of half a megabit a second, 10 MB over one of a quarter. What comes
+ * more slowly holds a place in vain.
+ */
+const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
 
-/** Large forms hold a place each while they come; one sender must not hold them all. */
-const atOnce = { all: 20, each: 3 };
+/** Large forms hold a place each while they come, and a few senders must not hold them all. */
+const places = 40;
+const placesOfOne = { sender: 2, network: 4 };
 
 /**
  * Makes what reads a form with files: its values become the body of the request, its files are stored and noted in
@@ -35,20 +44,21 @@ const atOnce = { all: 20, each: 3 };
  * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; what it has noted is then to be removed
  */
 export function createFormReceiver(
-  { store, attachments, onUpload }: ApiOptions,
+  { store, gate, attachments, onUpload }: RouteOptions,
   wantsPage: (request: FastifyRequest) => boolean,
 ): (request: FastifyRequest) => Promise<void> {
-  const takeSlot = createSlots(atOnce);
+  const { take } = createSlots(places);
 
   /** Refuses files of so many bytes when they are too many, for now or at all. */
-  async function admit(sender: string, bytes: number): Promise<void> {
+  async function admit(sender: Sender, bytes: number): Promise<void> {
     if (bytes > formLimit) throw new Refusal(413, tooLarge);
+    await gate.refuseKnown(sender);
     await attachments.refuseWhenFull();
-    await refuseBeyondQuota(store.db, sender, bytes);
+    await refuseBeyondQuota(store.db, sender.address, bytes);
   }
 
   /** `large` is how many bytes a large form says to have, 0 when it does not say. */
-  async function receive(request: FastifyRequest, upload: Upload, sender: string, large?: number): Promise<void> {
+  async function receive(request: FastifyRequest, upload: Upload, sender: Sender, large?: number): Promise<void> {
     let refusal: unknown;
     const refuse = (error: unknown) => {
       refusal = error;
@@ -67,10 +77,11 @@ export function createFormReceiver(
   return async (request) => {
     if (!request.isMultipart()) throw new Refusal(415, 'The body must be a form of type multipart/form-data');
     request.upload = { attachments: [], hadFiles: false };
-    const sender = await senderHash(store.db, request.ip);
+    const sender = await gate.identify(request.ip);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length <= fieldsLimit) return receive(request, request.upload, sender);
-    const leave = takeSlot(sender);
+    const leave = take(holdersOf(request.ip, placesOfOne));
+    if (!leave) throw new Refusal(503, 'The server is busy. Try again in a moment');
     await receive(request, request.upload, sender, length || 0).finally(leave);
   };
 }
@@ -81,13 +92,24 @@ export function createFormReceiver(
  */
 async function readParts(request: FastifyRequest, take: (part: MultipartFile) => Promise<void>): Promise<void> {
   const values: [name: string, value: string][] = [];
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        if (part.filename) await take(part); // without a name: the field in which no file was chosen
-        part.file.resume();
-      } else if (typeof part.value === 'string') values.push([part.fieldname, part.value]);
+  const parts = countParts(request.raw);
+  let understood = 0;
+
+  /** False for a file without a name that can be read. The field in which no file was chosen has neither name nor bytes. */
+  async function read(part: Multipart): Promise<boolean> {
+    if (part.type === 'field') {
+      if (part.fieldname === attachmentField) return part.value === '';
+      if (typeof part.value === 'string') values.push([part.fieldname, part.value]);
+      return true;
     }
+    if (!part.filename) return !(await hasBytes(part));
+    await take(part);
+    part.file.resume();
+    return true;
+  }
+
+  try {
+    for await (const part of request.parts()) if (await read(part)) understood += 1;
   } catch (error) {
     // The parser's own errors have no status; those of the plugin, as of too many parts, have one.
     if (error instanceof Error && 'statusCode' in error) throw error;
@@ -95,6 +117,13 @@ async function readParts(request: FastifyRequest, take: (part: MultipartFile) =>
   } finally {
     request.body = formValues(values);
   }
+  if (understood < parts()) throw new Refusal(400, 'A file has no name that can be read. Rename it and send it again');
+}
+
+async function hasBytes({ file }: MultipartFile): Promise<boolean> {
+  let bytes = 0;
+  for await (const chunk of file) bytes += chunk.length;
+  return bytes > 0;
 }
 
 async function storePart(folder: Attachments, part: MultipartFile, stored: Attachment[]): Promise<void> {

@@ -13,7 +13,7 @@ export const codeText = z.string().max(40);
 /**
  * Whether a login may go on: true without a second factor, else only with a code that was never used.
  * @param admit asked before a code of the authenticator is checked; throws when too many were wrong. Recovery codes
- *   cannot be guessed: they always open, so that nobody is shut out by somebody who tries
+ *   cannot be guessed: they open whatever others have tried
  */
 export async function passesSecondFactor(
   db: Database,
@@ -24,9 +24,16 @@ export async function passesSecondFactor(
   const factor = await findSecondFactor(db, userId);
   if (factor?.confirmed !== 1) return true;
   if (!code) return false;
-  if (await spendRecoveryCode(db, userId, hashOf(code))) return true;
+  const recovery = recoveryHash(code);
+  if (recovery && (await spendRecoveryCode(db, userId, recovery))) return true;
   await admit();
   return spendCode(db, userId, factor.secret, code);
+}
+
+/** The hash of what looks like a recovery code, by which it is known again; undefined of what cannot be one. */
+export function recoveryHash(code: string): string | undefined {
+  const letters = lettersOf(code);
+  return /^[a-z2-7]{16}$/.test(letters) ? hashToken(letters) : undefined;
 }
 
 /** Uses up a code of an authenticator. False when it is wrong or was used. */
@@ -41,11 +48,10 @@ export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
     const letters = toBase32(randomBytes(10)).toLowerCase();
     return (letters.match(/.{4}/g) ?? []).join('-');
   });
-  return { codes, hashes: codes.map(hashOf) };
+  return { codes, hashes: codes.map((code) => hashToken(lettersOf(code))) };
 }
 
-/** The codes are random, so a plain hash is enough. Case, blanks and dashes do not count: they are typed from paper. */
-function hashOf(code: string): string {
-  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return hashToken(letters);
+/** Case, blanks and dashes do not count: codes are typed from paper. They are random, so a plain hash is enough. */
+function lettersOf(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '');
 }

@@ -9,9 +9,10 @@ import {
   findSecondFactor,
   startSecondFactor,
 } from '../store/second-factor.ts';
-import { accountFailures, userIdOf } from './account.ts';
-import { authorOf } from './guard.ts';
-import { admitOrRefuse, forgiveLogin } from './login-throttle.ts';
+import { accountFailures } from './account.ts';
+import { userIdOf } from './guard.ts';
+import { knownAttempt } from './login-attempt.ts';
+import { admitOrRefuse } from './login-throttle.ts';
 import type { Routes } from './options.ts';
 import { passwordText } from './password.ts';
 import { requirePassword } from './require-password.ts';
@@ -24,7 +25,9 @@ const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
 
 /** The second factor of one's own account: off until a first code has confirmed it. */
-export const secondFactorRoutes: Routes = async (app, { store, config }) => {
+export const secondFactorRoutes: Routes = async (app, options) => {
+  const { store, config, throttle } = options;
+
   app.post(
     '/account/second-factor',
     {
@@ -37,7 +40,7 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
       },
     },
     async (request, reply) => {
-      const user = await requirePassword(store.db, reply, userIdOf(request), request.body.password);
+      const user = await requirePassword(options, reply, request.body.password);
       const secret = toBase32(randomBytes(20)); // as many bits as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
       if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
@@ -57,15 +60,15 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
       },
     },
     async (request, reply) => {
-      const attempt = { ip: request.ip, username: authorOf(request).username };
-      await admitOrRefuse(store.db, attempt, reply);
+      const attempt = knownAttempt('session', sessionHash(config, request));
+      await admitOrRefuse(throttle, attempt, reply);
       const recovery_codes = await confirm(
         store.db,
         userIdOf(request),
         request.body.code,
         sessionHash(config, request),
       );
-      await forgiveLogin(store.db, attempt);
+      await throttle.forgive(attempt);
       logSecurity(request, 'user_updated', { user: userIdOf(request), what: 'second_factor_on' });
       return { recovery_codes };
     },
@@ -83,7 +86,7 @@ export const secondFactorRoutes: Routes = async (app, { store, config }) => {
       },
     },
     async (request, reply) => {
-      const user = await requirePassword(store.db, reply, userIdOf(request), request.body.password);
+      const user = await requirePassword(options, reply, request.body.password);
       await deleteSecondFactor(store.db, user.id);
       logSecurity(request, 'user_updated', { user: user.id, what: 'second_factor_off' });
       return reply.code(204).send();

@@ -16,6 +16,8 @@ const levels = {
   user_updated: 'info',
   /** A write that another site has sent. */
   malicious_cors: 'warn',
+  /** Enquiries are refused, because a budget is used up. */
+  excess_rate_limit_exceeded: 'warn',
   /** Personal data left the site: a backup, or enquiries as a table. */
   sensitive_read: 'info',
 } as const;
@@ -23,8 +25,10 @@ const levels = {
 type Details = {
   /** The id of the account: never its name, which may be somebody's. */
   user?: number | null | undefined;
-  /** What was wrong, changed or read: a word of the program's own. */
-  what?: 'password' | 'code' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries';
+  /** What was wrong, changed, read or used up: a word of the program's own. */
+  what?:
+    | ('password' | 'code' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries')
+    | ('sender' | 'network' | 'shared' | 'first');
 };
 
 /** Logs what somebody who watches over the site should know, without a word that a visitor or an editor has sent. */

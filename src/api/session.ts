@@ -8,13 +8,13 @@ import { hashToken, newToken } from './token.ts';
 
 /** The user whose live session a request carries, or undefined. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
-  const token = request.cookies[cookieName(config)];
+  const token = request.cookies[cookieName(config, 'session')];
   return token ? touchSession(db, hashToken(token)) : undefined;
 }
 
 /** The hash under which the database knows the session that a request carries; empty when it carries none. */
 export function sessionHash(config: Config, request: FastifyRequest): string {
-  const token = request.cookies[cookieName(config)];
+  const token = request.cookies[cookieName(config, 'session')];
   return token ? hashToken(token) : '';
 }
 
@@ -27,27 +27,27 @@ export async function beginSession(db: Database, config: Config, reply: FastifyR
   await deleteExpiredSessions(db); // nobody else tidies up
   const token = newToken();
   if (!(await createSession(db, hashToken(token), user))) return false;
-  reply.setCookie(cookieName(config), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
+  reply.setCookie(cookieName(config, 'session'), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
   return true;
 }
 
 /** Ends the session that a request carries, in the database and in the browser. */
 export async function endSession(db: Database, config: Config, reply: FastifyReply): Promise<void> {
   await forgetToken(db, config, reply.request);
-  reply.clearCookie(cookieName(config), cookieOptions(config));
+  reply.clearCookie(cookieName(config, 'session'), cookieOptions(config));
 }
 
 async function forgetToken(db: Database, config: Config, request: FastifyRequest): Promise<void> {
-  const token = request.cookies[cookieName(config)];
+  const token = request.cookies[cookieName(config, 'session')];
   if (token) await deleteSession(db, hashToken(token));
 }
 
 /** `__Host-` ties the cookie to this very host; browsers take such a name only with Secure (RFC 6265bis, 4.1.3.2). */
-function cookieName(config: Config): string {
-  return isSecure(config) ? '__Host-session' : 'session';
+export function cookieName(config: Config, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name;
 }
 
-function cookieOptions(config: Config): CookieSerializeOptions {
+export function cookieOptions(config: Config): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) };
 }
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { renameThrough } from '../media/files.ts';
 import type { Storage } from '../media/storage.ts';
-import { databaseFile, databaseFiles, fileFolders, unfinishedRestore } from '../store/data-folder.ts';
-import { refuseWhileInUse } from './in-use.ts';
+import { databaseFile, databaseFiles, fileFolders, receivedRestore, unfinishedRestore } from '../store/data-folder.ts';
+import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { placeOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
@@ -21,21 +21,35 @@ type Restored = { manifest: Manifest; replaced: string | undefined };
 export async function restoreBackup(
   archive: string,
   directory: string,
-  { replace, elsewhere }: { replace: boolean; elsewhere?: Storage | undefined },
+  options: { replace: boolean; elsewhere?: Storage | undefined },
 ): Promise<Restored> {
   await mkdir(directory, { recursive: true });
+  return withFolder(directory, () => restore(archive, directory, options));
+}
+
+async function restore(
+  archive: string,
+  directory: string,
+  { replace, elsewhere }: Parameters<typeof restoreBackup>[2],
+): Promise<Restored> {
   if ((await contentOf(directory)).length > 0 && !replace)
     throw new Error(`The data folder ${directory} has content. With --replace it is kept under another name`);
-  refuseWhileInUse(directory);
-  const work = await mkdtemp(join(directory, '.restoring-'));
+  await clearReceived(directory);
+  const work = await mkdtemp(join(directory, receivedRestore));
   try {
     const manifest = await readArchive(archive, work, { extract: 'everything' });
     if (elsewhere) await moveFiles(work, manifest, elsewhere);
-    refuseWhileInUse(directory); // the check takes its time
+    refuseWhileInUse(directory); // a command may have begun, which needs no lock
     return { manifest, replaced: await swap(work, directory) };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Removes what restores that were killed have received. The caller holds the folder's lock, so none is running. */
+export async function clearReceived(directory: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (name.startsWith(receivedRestore)) await rm(join(directory, name), { recursive: true, force: true });
 }
 
 /** Files first, then the database that names them. */

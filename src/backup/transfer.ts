@@ -3,12 +3,13 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { boundedQueue } from '../domain/queue.ts';
 import type { BucketAccess } from '../media/bucket.ts';
+import { temporaryName } from '../media/files.ts';
 import { openStorage } from '../media/open-storage.ts';
 import type { Storage } from '../media/storage.ts';
 import { databaseFile } from '../store/data-folder.ts';
 import { inspectDatabase } from '../store/dialects/sqlite-copy.ts';
 import { describeFiles, isWhole, sha256Of } from './describe-files.ts';
-import { refuseWhileInUse } from './in-use.ts';
+import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { locateInFolder, placeOf } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 import type { SitePlace } from './site-place.ts';
@@ -27,11 +28,16 @@ const filesAtOnce = 8;
  * there already are left alone: a transfer that was broken off is begun again.
  * @throws Error with a sentence for the operator when it cannot be done; the database has no content then
  */
-export async function transferSite({ directory, databaseUrl, access }: SitePlace): Promise<Transferred> {
+export async function transferSite(place: SitePlace): Promise<Transferred> {
+  const { directory, databaseUrl, access } = place;
   if (!databaseUrl && !access) throw new Error('Neither DATABASE_URL nor S3_BUCKET is set: name where to transfer to');
+  if (!existsSync(join(directory, databaseFile)))
+    throw new Error(`There is no database in ${directory}: nothing to transfer`);
+  return withFolder(directory, () => transfer(place));
+}
+
+async function transfer({ directory, databaseUrl, access }: SitePlace): Promise<Transferred> {
   const database = join(directory, databaseFile);
-  if (!existsSync(database)) throw new Error(`There is no database in ${directory}: nothing to transfer`);
-  refuseWhileInUse(directory);
   const { files: named } = inspectDatabase(database);
   // Whoever has one file need not load what speaks to PostgreSQL.
   const postgres = databaseUrl && { url: databaseUrl, ...(await import('../store/postgres-copy.ts')) };
@@ -62,7 +68,7 @@ async function isStored(storage: Storage, path: string): Promise<boolean> {
 async function copyWhole(directory: string, { path, sha256 }: ArchivedFile, storage: Storage): Promise<void> {
   if ((await hashStored(storage, path)) === sha256) return;
   const { place, name } = placeOf(storage, path);
-  const copy = join(place.scratch, `${name}.tmp`); // what is stored from there is taken away
+  const copy = temporaryName(join(place.scratch, name)); // what is stored from there is taken away
   await copyFile(join(directory, path), copy, constants.COPYFILE_FICLONE);
   await place.adopt(copy, name);
   if ((await hashStored(storage, path)) !== sha256) throw new Error(`The file ${path} differs after it was stored`);

@@ -1,13 +1,55 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProductionPackage, productionPackages } from './production-packages.ts';
 
-/** Writes what production consists of: every package with version, licence and hash, in CycloneDX. */
+/**
+ * Writes what production consists of on this platform: every package with version, licence and hash, and which uses which, in
+ * CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). `npm sbom` leaves out some that are installed, and names some that are not.
+ * @param root the folder of package.json and package-lock.json
+ */
 export async function writeBillOfMaterials(root: string, file: string): Promise<void> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'],
-    { cwd: root, maxBuffer: 32 * 1024 * 1024 },
-  );
-  await writeFile(file, stdout);
+  const { name, version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const packages = await productionPackages(root);
+  const references = new Map(packages.map((one) => [one.path, urlOf(one)]));
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': name, name, version, ...licences(license) } },
+    // One that lies in several places is one component.
+    components: [...new Map(packages.map((one) => [urlOf(one), describe(one)])).values()],
+    dependencies: [...Map.groupBy(packages, urlOf)].map(([ref, same]) => ({
+      ref,
+      dependsOn: [...new Set(same.flatMap(({ uses }) => uses.map((path) => references.get(path))))],
+    })),
+  };
+  await writeFile(file, JSON.stringify(bill, undefined, 1));
+}
+
+function describe(one: ProductionPackage) {
+  const { name, version, license, integrity = '' } = one;
+  const purl = urlOf(one);
+  return { type: 'library', 'bom-ref': purl, name, version, purl, ...licences(license), hashes: hashesOf(integrity) };
+}
+
+/** https://github.com/package-url/purl-spec: of a scope, `@` alone is encoded. */
+function urlOf({ name, version }: ProductionPackage): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
+
+/** An identifier of SPDX, or an expression of several. */
+function licences(license: string | undefined) {
+  if (!license) return {};
+  return { licenses: [/ (AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }] };
+}
+
+const algorithms: Record<string, string> = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' };
+
+function hashesOf(integrity: string) {
+  return integrity.split(' ').flatMap((hash) => {
+    const [algorithm = '', digest = ''] = hash.split(/-(.*)/);
+    const alg = algorithms[algorithm];
+    return alg ? [{ alg, content: Buffer.from(digest, 'base64').toString('hex') }] : [];
+  });
 }

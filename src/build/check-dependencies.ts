@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productionPackages } from './production-packages.ts';
 
 /**
  * What the product is built on (`npm run check`): each direct dependency has its line in docs/dependencies.md, few
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const mostInProduction = 160;
 
-type Package = { dev?: boolean; hasInstallScript?: boolean };
+type Package = { hasInstallScript?: boolean };
 type Report = { metadata?: { vulnerabilities: Record<string, number> } };
 
 const { dependencies, devDependencies, allowScripts } = readJson('package.json');
@@ -19,7 +20,7 @@ const told = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
 
 const direct = Object.keys({ ...dependencies, ...devDependencies });
 const named = [...told.matchAll(/^\| `(.+?)` \|/gm)].map(([, name = '']) => name);
-const inProduction = packages.filter(([path, { dev }]) => !dev && existsSync(join(root, path)));
+const inProduction = await productionPackages(root);
 const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
 
 const problems = [

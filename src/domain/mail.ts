@@ -4,7 +4,7 @@ export const outboxStates = ['waiting', 'sent', 'refused'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /**
- * What a mail is for: an enquiry, or many likely ones of robots at once; the visitor's confirmation; a trial; a new
+ * What a mail is for: an enquiry, or many at once; the visitor's confirmation; a trial; a new
  * password.
  */
 export type MailKind = 'enquiry' | 'digest' | 'courtesy' | 'test' | 'reset';
@@ -20,4 +20,6 @@ export type Mail = {
   text: string;
   /** The same with mark-up; a mail may do without. */
   html?: string;
+  /** Of a digest: how many enquiries it stands for. */
+  enquiries?: number;
 };

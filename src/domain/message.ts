@@ -41,3 +41,8 @@ export const messagePatch = z
   .partial();
 
 export type MessagePatch = z.infer<typeof messagePatch>;
+
+/** What can be done with many enquiries at once; a state is what they are given. */
+export const bulkActions = ['read', 'unread', 'delete', 'restore', ...messageStates] as const;
+
+export type BulkAction = (typeof bulkActions)[number];

@@ -3,11 +3,16 @@ import { Refusal } from './refusal.ts';
 /** Runs a task now or, when enough others are running, after them. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
+/** A queue for each key: tasks of different keys do not wait for each other. */
+export type KeyedQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
+
+type Bounds = { running: number; waiting: number };
+
 /**
  * A queue for costly work: at most `running` tasks at once, at most `waiting` in line. A task that finds the line
  * full is refused with 503 at once, so that a flood costs neither memory nor patience.
  */
-export function boundedQueue({ running, waiting }: { running: number; waiting: number }): Queue {
+export function boundedQueue({ running, waiting }: Bounds): Queue {
   const line: (() => void)[] = [];
   let free = running;
   return async (task) => {
@@ -20,6 +25,22 @@ export function boundedQueue({ running, waiting }: { running: number; waiting: n
       const next = line.shift();
       if (next) next();
       else free += 1;
+    }
+  };
+}
+
+/** A bounded queue for each key. It is forgotten when nothing runs or waits in it. */
+export function keyedQueue(bounds: Bounds): KeyedQueue {
+  const queues = new Map<string, { queue: Queue; tasks: number }>();
+  return async (key, task) => {
+    const entry = queues.get(key) ?? { queue: boundedQueue(bounds), tasks: 0 };
+    queues.set(key, entry);
+    entry.tasks += 1;
+    try {
+      return await entry.queue(task);
+    } finally {
+      entry.tasks -= 1;
+      if (entry.tasks === 0) queues.delete(key);
     }
   };
 }

@@ -53,6 +53,10 @@ export const sentences = {
   'The files are larger than {size} MB together': 'Les fichiers dépassent {size} Mo ensemble',
   'The file is no PDF, JPEG, PNG, WebP, DXF, DWG or STEP':
     'Le fichier n’est ni un PDF, ni un JPEG, PNG, WebP, DXF, DWG ou STEP',
+  'Too many messages have come in. Try again later, or call {phone}':
+    'Trop de messages sont arrivés. Réessayez plus tard, ou appelez le {phone}',
+  'A file has no name that can be read. Rename it and send it again':
+    'Un fichier n’a pas de nom lisible. Renommez-le et envoyez-le à nouveau',
   'Too many files have come today. Send the message without':
     'Trop de fichiers sont arrivés aujourd’hui. Envoyez le message sans fichier',
   'The picture cannot be read': 'L’image ne peut pas être lue',
@@ -61,6 +65,7 @@ export const sentences = {
     'L’image est trop grande pour son format. Enregistrez-la en plus petit, ou en JPEG non progressif',
   'The animation has more than {count} frames': 'L’animation a plus de {count} images',
   'The video is damaged': 'La vidéo est endommagée',
+  'The video has too many parts. Export it anew': 'La vidéo a trop de parties. Exportez-la à nouveau',
   'The video is not WebM': 'La vidéo n’est pas au format WebM',
   'The video has no picture, or one of an impossible size':
     'La vidéo n’a pas d’image, ou ses dimensions sont impossibles',
@@ -85,6 +90,7 @@ export const sentences = {
 /** What may be wrong with one field of an input. It follows the name of the field. */
 export const reasons = {
   'is required with an id': 'est nécessaire avec un numéro',
+  'is required without ids': 'est nécessaire sans liste de numéros',
   'is wrong': 'est incorrect',
   'is not valid': 'n’est pas valable',
   'is set in the environment of the server': 'est fixé dans la configuration du serveur',

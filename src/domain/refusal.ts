@@ -16,6 +16,8 @@ export class Refusal extends Error {
   readonly fields: Record<string, Reason> | undefined;
   /** With 412: the record as it is now. */
   readonly current: object | undefined;
+  /** After how many seconds it may be tried again. */
+  retryAfter?: number;
 
   constructor(status: Refusal['status'], detail: Detail, fields?: Record<string, Reason>, current?: object) {
     super(detail);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { bytesFree } from './files.ts';
+import { bytesFree, temporaryName } from './files.ts';
 import { readHead, writeStream } from './receive.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -48,7 +48,7 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
     },
     async receive(stream, room) {
       const file = randomBytes(16).toString('hex');
-      const temporary = join(storage.scratch, `${file}.tmp`);
+      const temporary = temporaryName(join(storage.scratch, file));
       try {
         const received = await write(temporary, stream, room);
         await storage.adopt(temporary, file);

@@ -10,7 +10,7 @@ import { Refusal } from '../domain/refusal.ts';
  */
 export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
   if (await isFile(path)) return;
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = temporaryName(path);
   try {
     await writeThrough(temporary, bytes);
     await renameThrough(temporary, path);
@@ -18,6 +18,19 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
     await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
     throw refusalOf(error);
   }
+}
+
+/** Tells this process from those before it, which in a container have the same number. */
+const ownEnd = `.${randomBytes(6).toString('hex')}.tmp`;
+
+/** The name of a file until it is whole: no other process takes it for left over. */
+export function temporaryName(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}${ownEnd}`;
+}
+
+/** Whether a name is that of a temporary file of another process, which may have ended. */
+export function isLeftOver(name: string): boolean {
+  return name.endsWith('.tmp') && !name.endsWith(ownEnd);
 }
 
 /** Gives a file on the disk its name for good, the name on the disk too. */

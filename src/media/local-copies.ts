@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isHalfWritten } from './disk-storage.ts';
-import { bytesFree, isFile } from './files.ts';
+import { bytesFree, isFile, temporaryName } from './files.ts';
 
 /** Copies of files that lie elsewhere, on this machine's disk. They can be fetched again at any time. */
 export type LocalCopies = {
@@ -67,7 +66,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
     },
     async keep(name, content, written) {
       const path = join(folder, name);
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+      const temporary = temporaryName(path);
       try {
         await writeFile(temporary, content);
         await utimes(temporary, written, written);

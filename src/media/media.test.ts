@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { test as base, expect } from 'vitest';
 import { picture, video } from '../../test/support/media-sample.ts';
@@ -89,6 +89,37 @@ for (const [extension, format] of [
     expect(await readdir(join(directory, 'variants'))).toEqual([variant]);
   });
 }
+
+/** Variants of as many small pictures that are stored. */
+async function storedVariants(directory: string, count: number): Promise<string[]> {
+  const bytes = await picture().webp().toBuffer();
+  const hashes = Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
+  for (const hash of hashes) await writeFile(join(directory, `${hash}.webp`), bytes);
+  return hashes.map((hash) => `${hash}-480.webp`);
+}
+
+const masterOf = (variant: string) => variant.replace('-480', '');
+
+test('no visitor is refused a picture: when too many are to be made he gets the one that it is made of', async ({
+  directory,
+}) => {
+  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, patienceMs: 60_000 });
+  const names = await storedVariants(directory, 20);
+  const found = await Promise.all(names.map(media.pathSoon));
+  const variants = names.filter((name, index) => basename(found[index] ?? '') === name);
+  expect(variants).toHaveLength(6); // two were made, four waited
+  for (const [index, name] of names.entries()) expect([name, masterOf(name)]).toContain(basename(found[index] ?? ''));
+  const waited = await Promise.allSettled((await storedVariants(directory, 40)).slice(20).map(media.path));
+  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // who must have it is told to come back
+});
+
+test('a variant that takes long is made all the same, for the next visitor', async ({ directory }) => {
+  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, patienceMs: 0 });
+  const [name = ''] = await storedVariants(directory, 1);
+  const path = async () => basename((await media.pathSoon(name)) ?? '');
+  expect(await path()).toBe(masterOf(name));
+  expect(basename((await media.path(name)) ?? '')).toBe(name);
+});
 
 test('a narrow picture is never made wider', async ({ media }) => {
   const { name } = await media.save(await picture().png().toBuffer());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../domain/queue.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -29,6 +30,11 @@ export type Media = {
    * undefined when there is none. Refuses with 503 when too many variants are being made, or the storage does not answer.
    */
   path: (name: string) => Promise<string | undefined>;
+  /**
+   * The same for a visitor who waits: when a variant takes long, or too many others do, the path of the picture that it is
+   * made of, whose name is another one. The variant is made all the same, unless there is no room in the line.
+   */
+  pathSoon: (name: string) => Promise<string | undefined>;
   /** Where files do not lie on this machine's disk: a video as it comes from there, which it need not pass through. */
   forward: FileStorage['forward'];
   /**
@@ -42,15 +48,21 @@ export type Media = {
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 type Extension = keyof typeof types;
 
+/** What visitors wait for: after a restore all variants are made anew, several hundred for the first pages. */
+const lineOfVariants = { waiting: 1000, patienceMs: 3000 };
+
 /** Opens the pictures and videos that lie in these places. */
-export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'variants'>): Media {
+export function openMedia(
+  { masters, variants }: Pick<Storage, 'masters' | 'variants'>,
+  { waiting, patienceMs } = lineOfVariants,
+): Media {
   const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
   const largeSavesInTurn = boundedQueue({ running: 1, waiting: 50 }); // what waits is on the disk
-  const variantsInTurn = boundedQueue({ running: 2, waiting: 50 });
+  const variantsInTurn = boundedQueue({ running: 2, waiting });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
-    const name = `${hashOf(bytes)}.${extension}`;
+    const name = `${await hashOf(bytes)}.${extension}`;
     await masters.write(name, bytes);
     const placeholder = extension === 'webp' ? await (await codec()).encodePlaceholder(bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
@@ -67,6 +79,14 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
     return (await variants.path(name).catch(() => undefined)) ?? source;
   };
 
+  const path = async (name: string): Promise<string | undefined> => {
+    const variant = parseVariant(name);
+    if (!variant) return isStored(name) ? masters.path(name) : undefined;
+    const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
+    inTheMaking.set(name, running);
+    return running;
+  };
+
   return {
     save: (bytes) => savesInTurn(() => saveUpload(bytes, store)),
     saveStream: (stream, { kind, limit }) =>
@@ -74,15 +94,22 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
-      const { width, height } = cleanVideo(Buffer.from(bytes), 'mp4');
+      const { width, height } = await cleanVideo(Buffer.from(bytes), 'mp4');
       return store({ bytes, width, height }, 'mp4');
     },
-    async path(name) {
+    path,
+    async pathSoon(name) {
       const variant = parseVariant(name);
-      if (!variant) return isStored(name) ? masters.path(name) : undefined;
-      const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
-      inTheMaking.set(name, running);
-      return running;
+      if (!variant) return path(name);
+      const refused = (error: unknown): typeof late => {
+        if (error instanceof Refusal && error.status === 503) return late;
+        throw error;
+      };
+      const found = await Promise.race([
+        path(name).catch(refused),
+        setTimeout<typeof late>(patienceMs, late, { ref: false }),
+      ]);
+      return found === late ? masters.path(variant.master) : found;
     },
     forward: masters.forward,
     async sweep(recorded, before, signal) {
@@ -94,11 +121,17 @@ export function openMedia({ masters, variants }: Pick<Storage, 'masters' | 'vari
   };
 }
 
+/** Says that a variant is not there yet. */
+const late: unique symbol = Symbol('late');
+
 /** One for all of a process. */
 const encodePicture = createEncoder();
 
 /** Loaded with the first picture that is to be made: most starts need none. */
 const codec = () => import('./image.ts');
+
+/** In bytes: some milliseconds of work. */
+const hashedAtOnce = 8 * 1024 * 1024;
 
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
 
@@ -112,7 +145,7 @@ async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Prom
 async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile> {
   const format = formatOf(bytes);
   if (format === undefined) throw new Refusal(400, unknownKind(bytes));
-  if (format === 'mp4' || format === 'webm') return store(cleanVideo(bytes, format), format);
+  if (format === 'mp4' || format === 'webm') return store(await cleanVideo(bytes, format), format);
   return store(await encodePicture(bytes), 'webp');
 }
 
@@ -122,8 +155,14 @@ function unknownKind(bytes: Buffer): Sentence {
     : 'The file is no picture or video of a known kind';
 }
 
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** In slices, so that others get their turn: a video has 200 MB. */
+async function hashOf(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += hashedAtOnce) {
+    hash.update(bytes.subarray(at, at + hashedAtOnce));
+    if (bytes.length > hashedAtOnce) await setImmediate();
+  }
+  return hash.digest('hex').slice(0, 32);
 }
 
 /** Whether a name is one that we give to uploaded files. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../domain/refusal.ts';
 import type { Size } from './video.ts';
+import type { Walk } from './walk.ts';
 
 /** A box (ISO/IEC 14496-12, 4.2): `start` is where its header begins, `content` where that ends. */
 type Box = { type: string; start: number; content: number; end: number };
@@ -14,24 +15,38 @@ const dated = ['mvhd', 'tkhd', 'mdhd'];
 /** Picture, sound, time code. Other tracks (`meta`, `text`, `sbtl`) may tell where the camera was at each moment. */
 const harmlessTracks = ['vide', 'soun', 'tmcd'];
 
-/** Blanks the metadata of an MP4 or QuickTime file in place and answers the size of its picture. */
-export function cleanMp4(bytes: Buffer): Size {
+/**
+ * Blanks the metadata of an MP4 or QuickTime file in place and answers the size of its picture.
+ * @throws Refusal 400 where it is damaged, or has more boxes than `walk` lets pass
+ */
+export async function cleanMp4(bytes: Buffer, walk: Walk): Promise<Size> {
   const sizes: Size[] = [];
   for (const box of boxes(bytes, 0, bytes.length)) {
+    const turn = walk(lengthOf(box), 0);
+    if (turn) await turn;
     if (!played.includes(box.type)) blank(bytes, box);
-    else if (containers.includes(box.type)) clean(bytes, box, sizes);
+    else if (containers.includes(box.type)) await clean(bytes, box, { sizes, walk, depth: 1 });
   }
   return sizes.find(({ width, height }) => width > 0 && height > 0) ?? { width: 0, height: 0 };
 }
 
-function clean(bytes: Buffer, container: Box, sizes: Size[]): void {
+type Cleaning = { sizes: Size[]; walk: Walk; depth: number };
+
+async function clean(bytes: Buffer, container: Box, { sizes, walk, depth }: Cleaning): Promise<void> {
   for (const box of boxes(bytes, container.content, container.end)) {
+    const turn = walk(lengthOf(box), depth);
+    if (turn) await turn;
     if (blanked.includes(box.type)) blank(bytes, box);
-    else if (containers.includes(box.type)) clean(bytes, box, sizes);
+    else if (containers.includes(box.type)) await clean(bytes, box, { sizes, walk, depth: depth + 1 });
     else if (dated.includes(box.type)) forgetDates(bytes, box);
     else if (box.type === 'hdlr') checkHandler(bytes, box);
     if (box.type === 'tkhd') sizes.push(trackSize(bytes, box));
   }
+}
+
+/** How many bytes a box has to look through: those of a container are counted with what is in it. */
+function lengthOf({ type, start, content, end }: Box): number {
+  return (containers.includes(type) ? content : end) - start;
 }
 
 function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {

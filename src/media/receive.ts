@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../domain/refusal.ts';
 import type { Sentence } from '../domain/refusal-texts.ts';
-import { refusalOf } from './files.ts';
+import { refusalOf, temporaryName } from './files.ts';
 
 const MiB = 1024 * 1024;
 
@@ -20,7 +19,7 @@ export async function withReceived<Result>(
   limit: number,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  const path = join(folder, `upload-${randomBytes(6).toString('hex')}.tmp`);
+  const path = temporaryName(join(folder, 'upload'));
   try {
     await writeStream(path, stream, { limit, tooLarge: `The file is larger than ${limit / MiB} MB` });
     return await use(path);

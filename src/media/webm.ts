@@ -1,5 +1,6 @@
 import { Refusal } from '../domain/refusal.ts';
 import type { Size } from './video.ts';
+import type { Walk } from './walk.ts';
 
 /** An EBML element (RFC 8794): `start` is where its id begins, `content` where its size ends. */
 type Element = { id: number; start: number; content: number; end: number; open: boolean };
@@ -23,35 +24,54 @@ const ids = {
 const telling = [0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x536e, 0xbf];
 const entered = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
 const pictureAndSound = [1, 2];
+/** In bytes; a header has some forty. */
+const longestHeader = 1024;
 
-/** Blanks the metadata of a WebM file in place and answers the size of its picture. */
-export function cleanWebm(bytes: Buffer): Size {
-  const [header, ...rest] = elements(bytes, 0, bytes.length);
-  if (header?.id !== ids.header || docType(bytes, header) !== 'webm') throw new Refusal(400, 'The video is not WebM');
+/**
+ * Blanks the metadata of a WebM file in place and answers the size of its picture.
+ * @throws Refusal 400 where it is damaged or no WebM, or has more elements than `walk` lets pass
+ */
+export async function cleanWebm(bytes: Buffer, walk: Walk): Promise<Size> {
   const size: Size = { width: 0, height: 0 };
-  for (const element of rest) {
-    if (element.id === ids.segment) clean(bytes, element, size);
+  let isWebm = false;
+  for (const element of elements(bytes, 0, bytes.length)) {
+    const turn = walk(lengthOf(element), 0);
+    if (turn) await turn;
+    if (!isWebm) {
+      isWebm = element.id === ids.header && docType(bytes, element) === 'webm';
+      if (!isWebm) throw new Refusal(400, 'The video is not WebM');
+    } else if (element.id === ids.segment) await clean(bytes, element, { size, walk, depth: 1 });
     else blank(bytes, element);
   }
   return size;
 }
 
-function clean(bytes: Buffer, container: Element, size: Size): void {
+type Cleaning = { size: Size; walk: Walk; depth: number };
+
+async function clean(bytes: Buffer, container: Element, { size, walk, depth }: Cleaning): Promise<void> {
   for (const element of elements(bytes, container.content, container.end)) {
+    const turn = walk(lengthOf(element), depth);
+    if (turn) await turn;
     const { id } = element;
     if (telling.includes(id) || id === ids.void) blank(bytes, element);
-    else if (entered.includes(id) || (id === ids.cluster && element.open)) clean(bytes, element, size);
+    else if (entered.includes(id) || (id === ids.cluster && element.open))
+      await clean(bytes, element, { size, walk, depth: depth + 1 });
     else if (id === ids.pixelWidth) size.width ||= readNumber(bytes, element);
     else if (id === ids.pixelHeight) size.height ||= readNumber(bytes, element);
     else if (id === ids.trackType) refuseTellingTrack(readNumber(bytes, element));
   }
 }
 
+/** How many bytes an element has to look through: those of one that is entered are counted with what is in it. */
+function lengthOf({ id, start, content, end }: Element): number {
+  return (entered.includes(id) ? content : end) - start;
+}
+
 function* elements(bytes: Buffer, from: number, to: number): Generator<Element> {
   for (let start = from; start < to; ) {
-    const idLength = lengthOf(bytes.readUInt8(start), 4);
+    const idLength = numberLength(bytes.readUInt8(start), 4);
     const id = bytes.readUIntBE(start, idLength);
-    const sizeLength = lengthOf(bytes.readUInt8(start + idLength), 8);
+    const sizeLength = numberLength(bytes.readUInt8(start + idLength), 8);
     const content = start + idLength + sizeLength;
     const size = readSize(bytes, start + idLength, sizeLength);
     const open = size === undefined; // written live: it lasts to the end of what holds it
@@ -63,7 +83,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
 }
 
 /** How many bytes a number has: one, and as many as its first byte begins with zero bits (RFC 8794, 4). */
-function lengthOf(first: number, longest: number): number {
+function numberLength(first: number, longest: number): number {
   const length = Math.clz32(first) - 23;
   if (length > longest) throw new Refusal(400, 'The video is damaged');
   return length;
@@ -76,6 +96,7 @@ function readSize(bytes: Buffer, at: number, length: number): number | undefined
 }
 
 function docType(bytes: Buffer, header: Element): string | undefined {
+  if (header.end - header.content > longestHeader) return undefined;
   const found = [...elements(bytes, header.content, header.end)].find(({ id }) => id === ids.docType);
   return found && bytes.toString('latin1', found.content, found.end).replace(/\0+$/, '');
 }

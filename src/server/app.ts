@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import { handleUnknownPath } from '../api/failure.ts';
@@ -14,11 +15,13 @@ import type { Store } from '../store/store.ts';
 import { type BackOfficeFiles, backOffice } from './back-office.ts';
 import { createBodyTime } from './body-time.ts';
 import { routeCards } from './cards.ts';
-import { createLimitedServer, forgetMissingBody, refuseInTheEnd } from './connections.ts';
+import { createLimitedServer, fileAnswersAllowed, forgetMissingBody, refuseInTheEnd } from './connections.ts';
 import { routeDocuments } from './documents.ts';
 import { createFailures } from './failures.ts';
+import { limitFileAnswers } from './file-answers.ts';
 import { serveFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
+import { dropLateAnswers } from './late-answers.ts';
 import { shedLoad } from './load-shedding.ts';
 import { logging } from './logging.ts';
 import { createPages, type Renderer } from './pages.ts';
@@ -29,6 +32,7 @@ import { createSheetAnswer } from './sheet-route.ts';
 import { answerForms, redirectToNotFound, routePages } from './site-routes.ts';
 import type { Traffic } from './traffic.ts';
 import { noticeUndeclaredProxy } from './undeclared-proxy.ts';
+import { createUnreadable } from './unreadable.ts';
 
 /** Answers a request before anything else does, and tells whether it has. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -52,6 +56,8 @@ export type Services = {
   backOffice: BackOfficeFiles;
   /** Aborted when it is going to be stopped: it goes on answering, and says so to whoever asks whether it is ready. */
   leaving?: AbortSignal;
+  /** Frees reserved space on a full disk. */
+  makeRoom?: (() => Promise<void>) | undefined;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   middleware?: Middleware;
@@ -72,6 +78,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
+  const unreadable = createUnreadable(headers);
+  const isProxy = compile(config.TRUST_PROXY);
   const app = Fastify({
     logger: logging(config.LOG_LEVEL),
     // A log of visitors' addresses is personal data that nobody has asked for.
@@ -85,29 +93,39 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       if (request.url.startsWith('/api/') || request.method !== 'GET') handleUnknownPath(request, reply);
       else redirectToNotFound(request, reply);
     },
+    clientErrorHandler: unreadable.refuse,
     serverFactory: (handler) =>
-      createLimitedServer((request, response) => {
-        bodyTime.limit(request);
-        if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
-        if (probes.answer(request, response)) return;
-        forgetMissingBody(request);
-        refuseInTheEnd(response, () => failures.refuse(request, response));
-        if (middleware) middleware(request, response, () => handler(request, response));
-        else handler(request, response);
-      }),
+      createLimitedServer(
+        (request, response) => {
+          if (unreadable.refuseWithoutHost(request, response)) return;
+          bodyTime.limit(request);
+          if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
+          if (probes.answer(request, response)) return;
+          forgetMissingBody(request);
+          refuseInTheEnd(response, () => failures.refuse(request, response));
+          if (middleware) middleware(request, response, () => handler(request, response));
+          else handler(request, response);
+        },
+        { isProxy: (address) => isProxy(address, 0) },
+      ),
   });
   const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
 
+  app.server.on('checkExpectation', unreadable.refuseExpectation);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
   app.addHook('onResponse', async ({ raw }, reply) => traffic.count(raw.url ?? '', reply.raw.statusCode));
   app.addHook('preClose', async () => probes.stop());
+  dropLateAnswers(app);
   shedLoad(app, config.MAX_EVENT_LOOP_DELAY);
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(failures.handle);
-  await serveFiles(app, { assets: services.assets, media, isDelivered: config.CDN_URL !== undefined });
+  await app.register(async (files) => {
+    limitFileAnswers(files, fileAnswersAllowed());
+    await serveFiles(files, { assets: services.assets, media, isDelivered: config.CDN_URL !== undefined });
+  });
   await app.register(api, {
     prefix: '/api',
     store,
@@ -116,6 +134,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     attachments: services.attachments,
     config,
     texts: services.texts,
+    makeRoom: services.makeRoom,
     onMail: services.onMail,
     onFormResult: answerForms(pages),
     onUpload: bodyTime.extend,

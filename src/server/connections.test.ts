@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createLimitedServer, refuseInTheEnd, whileMaking } from './connections.ts';
+import { createLimitedServer, refuseInTheEnd, roomFor, whileMaking } from './connections.ts';
 
 let server: Server;
 afterEach(() => server.close().closeAllConnections());
@@ -16,31 +16,40 @@ async function listen(...parameters: Parameters<typeof createLimitedServer>): Pr
 }
 
 test('a handler that does not answer is answered for', async () => {
-  const port = await listen((_request, response) => {
-    refuseInTheEnd(response, () => response.writeHead(503).end());
-  }, 100);
+  const port = await listen(
+    (_request, response) => {
+      refuseInTheEnd(response, () => response.writeHead(503).end());
+    },
+    { silence: 100 },
+  );
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
 });
 
 test('who waits for what is being made gets it, and the limit holds again afterwards', async () => {
-  const port = await listen(async (request, response) => {
-    refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
-    await setTimeout(0);
-    const made = await whileMaking(request, setTimeout(500, 'made'));
-    if (request.url === '/') response.end(made);
-  }, 100);
+  const port = await listen(
+    async (request, response) => {
+      refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
+      await setTimeout(0);
+      const made = await whileMaking(request, setTimeout(500, 'made'));
+      if (request.url === '/') response.end(made);
+    },
+    { silence: 100 },
+  );
   const textAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await textAt('/')).toBe('made');
   expect(await textAt('/never')).toBe('too late');
 });
 
 test('what is made for several requests of a connection leaves it the limit that it had', async () => {
-  const port = await listen(async (request, response) => {
-    refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
-    await setTimeout(0);
-    const made = await whileMaking(request, setTimeout(300, 'made'));
-    if (request.url === '/') response.end(made);
-  }, 100);
+  const port = await listen(
+    async (request, response) => {
+      refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
+      await setTimeout(0);
+      const made = await whileMaking(request, setTimeout(300, 'made'));
+      if (request.url === '/') response.end(made);
+    },
+    { silence: 100 },
+  );
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (bytes) => (received += bytes));
@@ -51,14 +60,17 @@ test('what is made for several requests of a connection leaves it the limit that
 
 test('who does not fetch an answer is let go of', async () => {
   const part = Buffer.alloc(1024 * 1024);
-  const port = await listen((_request, response) => {
-    refuseInTheEnd(response, () => expect.fail('it has begun'));
-    const send = () => {
-      while (!response.destroyed && response.write(part));
-    };
-    response.on('drain', send).writeHead(200);
-    send();
-  }, 100);
+  const port = await listen(
+    (_request, response) => {
+      refuseInTheEnd(response, () => expect.fail('it has begun'));
+      const send = () => {
+        while (!response.destroyed && response.write(part));
+      };
+      response.on('drain', send).writeHead(200);
+      send();
+    },
+    { silence: 100 },
+  );
   const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -92,4 +104,49 @@ test('beyond the limit new connections are refused, and idle ones make room', as
   await once(refused, 'close');
   await Promise.all(gone);
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
+});
+
+/** Opens connections from one address, asks over each, and answers those that got an answer. */
+async function visitFrom(localAddress: string, port: number, connections: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', localAddress }));
+  const answered = sockets.map((socket) => {
+    const { promise, resolve } = Promise.withResolvers<Socket[]>();
+    socket.on('error', () => {}).on('data', () => resolve([socket]));
+    socket.on('close', () => resolve([])).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return promise;
+  });
+  return (await Promise.all(answered)).flat();
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'one address gets 200 connections, and the next address its own',
+  async () => {
+    let asked = 0;
+    const port = await listen((_request, response) => {
+      asked += 1;
+      response.end('here');
+    });
+    const first = await visitFrom('127.0.0.2', port, 210);
+    expect([first.length, asked]).toEqual([200, 200]);
+    expect((await visitFrom('127.0.0.2', port, 1)).length).toBe(0);
+    expect((await visitFrom('127.0.0.3', port, 180)).length).toBe(180); // an office of 30
+    first[0]?.destroy();
+    await expect.poll(async () => (await visitFrom('127.0.0.2', port, 1)).length).toBe(1);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')('a trusted proxy brings as many as there is room for', async () => {
+  const port = await listen((_request, response) => response.end('here'), { isProxy: (ip) => ip === '127.0.0.4' });
+  expect((await visitFrom('127.0.0.4', port, 210)).length).toBe(210);
+  expect((await visitFrom('127.0.0.5', port, 210)).length).toBe(200);
+});
+
+test('connections and answers with files leave open files to everything else', () => {
+  for (const openFiles of [300, 1024, 4096, 65_536, Number.POSITIVE_INFINITY]) {
+    const { connections, fileAnswers } = roomFor(openFiles);
+    expect(connections + fileAnswers).toBeLessThanOrEqual(openFiles - 200);
+    expect(Math.min(connections, fileAnswers)).toBeGreaterThan(0);
+  }
+  expect(roomFor(1024)).toEqual({ connections: 412, fileAnswers: 412 });
+  expect(roomFor(65_536)).toEqual({ connections: 4000, fileAnswers: 1000 });
 });

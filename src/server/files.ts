@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
@@ -18,7 +19,8 @@ type Options = {
   isDelivered: boolean;
 };
 
-const forever = 'public, max-age=31536000, immutable';
+const year = 365 * 24 * 60 * 60 * 1000; // ms
+const forever = `public, max-age=${year / 1000}, immutable`;
 /** Whatever they are, uploaded files cannot act in the site's name. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
 
@@ -36,9 +38,10 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
     index: false,
     wildcard: true,
     preCompressed: true,
-    cacheControl: false,
+    maxAge: year,
+    immutable: true,
     setHeaders(reply) {
-      reply.headers({ ...always, 'cache-control': forever });
+      reply.headers(always); // no header that differs from file to file: this is called for `sendFile` too
     },
   });
 
@@ -57,10 +60,21 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
       const video = await media.forward(name, asked(request));
       return video ? forward(reply.headers(ofMedia), name, video) : reply.callNotFound();
     }
-    const path = await whileMaking(request.raw, media.path(name));
+    const path = await whileMaking(request.raw, media.pathSoon(name));
     if (!path) return reply.callNotFound();
-    return reply.headers(ofMedia).sendFile(basename(path), dirname(path), { cacheControl: false });
+    await mendRange(request.raw.headers, path);
+    reply.headers(ofMedia);
+    if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // it stands in for a variant
+    return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
   });
+}
+
+/** The last so many bytes are all of a file that has no more (RFC 9110, 14.1.2); what sends files would refuse that. */
+async function mendRange(headers: IncomingHttpHeaders, path: string): Promise<void> {
+  const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
+  if (last === undefined) return;
+  const { size } = await stat(path);
+  if (Number(last) > size) headers.range = 'bytes=0-';
 }
 
 function isVideo(name: string): boolean {

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { clearReceived } from '../backup/restore.ts';
+import { periodAt } from '../domain/enquiry-budget.ts';
 import { monthsBefore } from '../domain/month.ts';
 import type { Attachments } from '../media/attachments.ts';
 import type { Cards } from '../media/cards.ts';
-import { isHalfWritten, sweepFolder } from '../media/disk-storage.ts';
-import { removeOld } from '../media/files.ts';
+import { clearLeftOver } from '../media/left-over.ts';
 import type { Media } from '../media/media.ts';
-import type { Storage } from '../media/storage.ts';
+import type { Room } from '../media/room.ts';
 import type { Sheets } from '../site/sheet/sheets.ts';
 import { listAttachmentFiles } from '../store/attachment.ts';
 import { readCompany } from '../store/company.ts';
+import { forgetCounts } from '../store/enquiry-count.ts';
 import { type Cursor, deleteOldHistory } from '../store/history-age.ts';
 import { forgetOldLoginFailures } from '../store/login-failure.ts';
 import { deleteUnusedMedia, listMediaNames } from '../store/media.ts';
@@ -32,7 +34,10 @@ type Services = { store: Store; media: Media; attachments: Attachments };
 type Options = Services & {
   cards: Cards;
   sheets: Sheets;
-  storage: Pick<Storage, 'masters' | 'attachments'>;
+  /** The data folder. */
+  directory: string;
+  /** The reserve for a full disk. */
+  room?: Pick<Room, 'keep'> | undefined;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Whether no other instance shares the database: what a crash of this one has left is then cleared away at each start. */
   isAlone: boolean;
@@ -46,7 +51,7 @@ const marker = 'cleared_away';
  * hour, so that one which dies, even in the middle of it, leaves that to the next. `stop` waits until nothing is in the works.
  */
 export function startHousekeeping(options: Options, every = hour): Recurring {
-  const { store, log } = options;
+  const { store, room, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'What has grown old was not cleared away');
   let { isAlone: isDue } = options;
   const look = (stopping: AbortSignal) =>
@@ -57,7 +62,7 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       const signal = AbortSignal.any([stopping, lost]);
       if (isTrusted) await clearAway(options, time, signal);
       else {
-        await forgetFailures(store, time); // too early does no harm
+        await forgetSenders(store, time); // too early does no harm
         log.info('Nothing is cleared away today: the clock is new, has jumped, or the site was switched off');
       }
       if (signal.aborted) return;
@@ -65,11 +70,14 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       await writeSetting(store.db, marker, time);
     });
   const shared = startRecurring(look, { every, onError });
-  const own = startRecurring((signal) => clearOwn(options, signal), { every: day, onError });
+  const made = startRecurring((signal) => clearMade(options, signal), { every: day, onError });
+  const broken = startRecurring((signal) => clearBroken(options, signal), { every, onError });
+  const reserve = startRecurring(async () => room?.keep(), { every, onError });
+  const all = [shared, made, broken, reserve];
   return {
-    first: Promise.all([shared.first, own.first]),
+    first: Promise.all(all.map(({ first }) => first)),
     async stop() {
-      await Promise.all([shared.stop(), own.stop()]);
+      await Promise.all(all.map(({ stop }) => stop()));
     },
   };
 }
@@ -80,13 +88,17 @@ async function wasDoneToday(db: Database, time: number): Promise<boolean> {
   return last !== undefined && time < last + day && last <= time + clockSkew;
 }
 
-/** Removes from this machine's disk what it has made and can make again, and what was half received when it was killed. */
-async function clearOwn({ cards, sheets, storage }: Options, signal: AbortSignal): Promise<void> {
+/** Removes from this machine's disk what it has made and can make again. */
+async function clearMade({ cards, sheets }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
   await cards.sweep(before, signal);
   await sheets.sweep(before, signal);
-  for (const { scratch } of [storage.masters, storage.attachments])
-    await sweepFolder(scratch, isHalfWritten, { signal, removeOld: (path) => removeOld(path, Date.now() - day) });
+}
+
+/** Removes what processes that were killed were receiving or writing. Where this one is alone, it holds the folder's lock. */
+async function clearBroken({ directory, isAlone }: Options, signal: AbortSignal): Promise<void> {
+  await clearLeftOver(directory, isAlone, signal);
+  if (isAlone) await clearReceived(directory);
 }
 
 /** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
@@ -107,7 +119,7 @@ export async function clearAway(
   const { historyMonths, retentionMonths } = await readCompany(store.db);
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
-  await deleteOldMessages(store.db, { received, spam: waste, deleted: waste });
+  await deleteOldMessages(store.db, { received, spam: waste, deleted: waste }, signal);
   await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;
@@ -118,14 +130,15 @@ export async function clearAway(
     await setImmediate(); // the database answers without ever letting go
   } while (last);
   const yesterday = time - day;
-  await forgetFailures(store, time);
+  await forgetSenders(store, time);
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters'])
     await inTurn(store.db, contentTurn, (db) => deleteUnusedMedia(db, new Date(yesterday).toISOString()));
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
 }
 
-/** They hold network addresses: the privacy page says that these are kept for two days at most. */
-async function forgetFailures({ db }: Store, time: number): Promise<void> {
+/** They stand for network addresses: the privacy page says that these are kept for two days at most. */
+async function forgetSenders({ db }: Store, time: number): Promise<void> {
   await forgetOldLoginFailures(db, new Date(time - day).toISOString());
+  await forgetCounts(db, periodAt('day', time));
 }

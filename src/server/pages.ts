@@ -6,7 +6,7 @@ import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import { type PageAddress, pagePath, resolvePath } from '../domain/page.ts';
 import { boundedQueue, type Queue } from '../domain/queue.ts';
-import { loadPage, type PageQuery, readQuery, writeQuery } from '../site/loads/load.ts';
+import { loadPage, type PageQuery, readQuery, withoutUnseen, writeQuery } from '../site/loads/load.ts';
 import type { PageData, ReturnedForm, SiteAssets } from '../site/page.ts';
 import type { render as renderPage } from '../site/render.tsx';
 import type { OpenedTexts } from '../site/texts.ts';
@@ -104,7 +104,8 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
     const robots = (query.machines || isPreview) && { 'x-robots-tag': 'noindex' }; // choices are without number
     const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
     const caching = isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared);
-    const all = { ...html, ...caching, ...security, ...loadingHeaders(assets), ...robots };
+    const later = returned?.retryAfter && { 'retry-after': String(returned.retryAfter) };
+    const all = { ...html, ...caching, ...security, ...loadingHeaders(assets), ...robots, ...later };
     const once = query.machines !== undefined || returned !== undefined || isPreview;
     const finished = await finishPage(text, { status, generation, headers: all, once });
     return complete ? finished : { ...finished, generation: never };
@@ -172,7 +173,7 @@ export function createPages({ store, texts, config, renderer, log, cacheBytes, p
       return true;
     },
     async page(address, search) {
-      const query = readQuery(address.page, search);
+      const query = await withoutUnseen(store.db, readQuery(address.page, search));
       const canonical = writeQuery(query);
       const key = pagePath(address) + canonical;
       // What can be compared is without number: it must not push real pages out of the cache.

@@ -60,6 +60,8 @@ export type ReturnedForm = {
   fields: FieldErrors;
   /** Files came with it; they are gone. */
   hadFiles?: boolean;
+  /** After how many seconds it may be sent again. */
+  retryAfter?: number;
 };
 
 export type FormData = {

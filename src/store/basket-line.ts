@@ -24,9 +24,10 @@ export function linesOf(db: Database, messageId: number): Promise<BasketLine[]> 
   return lines(db).where('message_id', '=', messageId).execute();
 }
 
-/** The machines that all messages ask for, by the id of the message, in their order. */
-export async function linesByMessage(db: Database): Promise<Map<number, BasketLine[]>> {
-  return Map.groupBy(await lines(db).select('message_id').execute(), ({ message_id }) => message_id);
+/** The machines that some messages ask for, by the id of the message, in their order. */
+export async function linesByMessage(db: Database, messageIds: number[]): Promise<Map<number, BasketLine[]>> {
+  const rows = await lines(db).select('message_id').where('message_id', 'in', messageIds).execute();
+  return Map.groupBy(rows, ({ message_id }) => message_id);
 }
 
 function lines(db: Database) {

@@ -1,144 +1,75 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { MessagePatch } from '../domain/message.ts';
-import type { MessageState } from '../domain/message-state.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { hasTextIn } from './list.ts';
-import { countRows, type Database, definedOnly, now } from './row.ts';
-import type { Schema } from './schema.ts';
-import { takeTurn } from './turn.ts';
+import { sql } from 'kysely';
+import { listMessageIds, type Matching, type MessageFilter, type MessagePage, matching } from './inbox-filter.ts';
+import type { Database } from './row.ts';
 
-/** What of the inbox is looked at. */
-export type MessageFilter = {
-  /** Part of what the visitor wrote, whatever its case and accents. */
-  search?: string | undefined;
-  /** Without it what is neither archived nor spam. */
-  state?: MessageState | 'all' | undefined;
-  suspect?: boolean | undefined;
-  /** Those that were deleted and can still be brought back, instead of the others. */
-  deleted?: boolean | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-};
+/** An enquiry as a list shows it: with the beginning of its text alone. */
+export type MessageSummary = Awaited<ReturnType<typeof listMessages>>[number];
 
 /** An enquiry with all that is known of it and of its mail. */
-export type InboxMessage = Awaited<ReturnType<typeof listMessages>>[number];
+export type InboxMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** Enquiries, the newest first. */
-export async function listMessages(db: Database, filter: MessageFilter = {}) {
-  const { limit, offset = 0 } = filter;
+/** How much of a text a list shows, in characters. */
+const excerptLength = 160;
+
+/** A page of the list, the newest first. */
+export async function listMessages(db: Database, found: Matching, page: MessagePage) {
+  const ids = await listMessageIds(db, found, page);
+  if (ids.length === 0) return [];
   const rows = await messages(db)
-    .where(matching(filter))
-    .orderBy('message.id', 'desc') // not by the clock, which can be set back
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+    .select(sql<string>`substr(message, 1, ${excerptLength})`.as('beginning'))
+    .where('message.id', 'in', ids)
     .execute();
   return rows.map(withFlags);
 }
 
-/** How many enquiries a filter leaves, whatever its limit and offset. */
-export function countInbox(db: Database, filter: MessageFilter = {}): Promise<number> {
-  return countRows(db.selectFrom('message').where(matching(filter)));
-}
-
-/** How many enquiries nobody has opened yet, among those that are neither archived nor spam. */
-export function countUnread(db: Database): Promise<number> {
-  return countRows(db.selectFrom('message').where(matching({})).where('read_at', 'is', null));
+/**
+ * All enquiries that a filter leaves, the newest first, some at a time. Between them the database is free for others; what
+ * comes in meanwhile is left out.
+ */
+export async function* pagesOfMessages(
+  db: Database,
+  filter: MessageFilter,
+  limit: number,
+): AsyncGenerator<InboxMessage[]> {
+  const found = await matching(db, filter);
+  let before: number | undefined;
+  while (true) {
+    const rows = await readMessages(db, await listMessageIds(db, found, { limit, before }));
+    if (rows.length > 0) yield rows;
+    before = rows.at(-1)?.id;
+    if (rows.length < limit) return;
+  }
 }
 
 /** An enquiry; undefined when there is none or it is deleted. */
 export async function findMessage(db: Database, id: number): Promise<InboxMessage | undefined> {
-  const row = await messages(db)
-    .where(matching({ state: 'all' }))
-    .where('message.id', '=', id)
-    .executeTakeFirst();
-  return row && withFlags(row);
+  const [row] = await readMessages(db, [id]);
+  return row?.deleted_at === null ? row : undefined;
 }
 
-/**
- * Notes what is done with an enquiry. It is personal data, which nobody could delete from a history: none is kept, and
- * a late change is told by the version of the whole. Call it in a transaction. False when there is no such enquiry, or it is
- * deleted.
- * @throws Refusal 412 when it was changed since the version that the writer has seen
- */
-export async function updateMessage(
-  db: Database,
-  id: number,
-  { read, ...patch }: MessagePatch,
-  version?: number,
-): Promise<boolean> {
-  await takeTurn(db, `message:${id}`);
-  const row = await findMessage(db, id);
-  if (!row) return false;
-  if (read !== undefined && read !== row.read) await setRead(db, id, read);
-  const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
-  const differing = given.filter(([field, value]) => row[field] !== value);
-  if (differing.length === 0) return true;
-  if (version !== undefined && version < row.version) refuseLate(differing.map(([field]) => field));
-  await db
-    .updateTable('message')
-    .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
-    .where('id', '=', id)
+/** The highest id that an enquiry has; 0 when there is none. What is noted of all that a filter leaves ends there. */
+export async function newestMessage(db: Database): Promise<number> {
+  const row = await db.selectFrom('message').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function readMessages(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await messages(db)
+    .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'version', 'updated_at'])
+    .select(['deleted_at', 'attempts', 'error', 'due_at', 'sent_at'])
+    .where('message.id', 'in', ids)
     .execute();
-  return true;
+  return rows.map(withFlags);
 }
 
-/** Takes an enquiry out of the inbox, to be brought back or deleted for good later. False when it was not there. */
-export async function deleteMessage(db: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('message')
-    .set({ deleted_at: now() })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Brings a deleted enquiry back. What was deleted as old spam gets its time anew. One that is there already stays as it
- * is: whoever has missed the first answer may ask again.
- */
-export async function restoreMessage(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ deleted_at: null, updated_at: now() })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .execute();
-}
-
-async function setRead(db: Database, id: number, read: boolean): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ read_at: read ? now() : null })
-    .where('id', '=', id)
-    .execute();
-}
-
-function refuseLate(fields: string[]): never {
-  const reason = 'was changed in the meantime';
-  throw new Refusal(412, `${fields.join(', ')} ${reason}`, Object.fromEntries(fields.map((field) => [field, reason])));
-}
-
-function matching({ search, state, suspect, deleted = false }: MessageFilter) {
-  return (where: ExpressionBuilder<Schema, 'message'>) =>
-    where.and([
-      where('deleted_at', deleted ? 'is not' : 'is', null),
-      ...(state === undefined && !deleted ? [where('message.state', 'not in', ['archived', 'spam'])] : []),
-      ...(state === undefined || state === 'all' ? [] : [where('message.state', '=', state)]),
-      ...(suspect === undefined ? [] : [where('suspect', '=', suspect ? 1 : 0)]),
-      ...(search === undefined ? [] : [hasTextIn(searched, search)]),
-    ]);
-}
-
-const searched = ['name', 'entreprise', 'email', 'object', 'message'];
-
-/** The mail of an enquiry is the one to the workshop. */
+/** The newest first. The mail of an enquiry is the one to the workshop. */
 function messages(db: Database) {
   return db
     .selectFrom('message')
     .leftJoin('outbox', (join) => join.onRef('message_id', '=', 'message.id').on('recipient', 'is', null))
-    .select(['message.id', 'name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'language'])
-    .select(['page', 'suspect', 'message.state', 'note', 'read_at', 'deleted_at', 'version'])
-    .select(['message.created_at', 'updated_at'])
+    .select(['message.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'message.state', 'read_at'])
+    .select(['message.created_at', 'outbox.state as mail_state'])
     .select((from) =>
       from
         .selectFrom('attachment')
@@ -146,11 +77,11 @@ function messages(db: Database) {
         .whereRef('message_id', '=', 'message.id')
         .as('attachments'),
     )
-    .select(['outbox.state as mail_state', 'attempts', 'error', 'due_at', 'sent_at']);
+    .orderBy('message.id', 'desc');
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
+type Flags = { suspect: number; read_at: string | null; attachments: string | number | bigint | null };
 
-function withFlags({ suspect, read_at, attachments, ...row }: Row) {
+function withFlags<Row extends Flags>({ suspect, read_at, attachments, ...row }: Row) {
   return { ...row, suspect: suspect === 1, read: read_at !== null, attachments: Number(attachments) };
 }

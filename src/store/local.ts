@@ -24,10 +24,11 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`The data folder ${dataDirectory} cannot be used (${code}): set DATA_DIR to a writable folder`);
   }
-  if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
-    throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
   const lock = site && lockFolder(dataDirectory, site.lockTimeout);
   try {
+    // Asked with the lock: a restore that is still running holds it.
+    if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
+      throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
     const store = await openStore({ ...oneProcess(), dialect }, async (db) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
@@ -45,6 +46,6 @@ function lockFolder(dataDirectory: string, timeout: number): { close: () => void
   const lock = lockFile(join(dataDirectory, lockOfSite), timeout);
   if (lock) return lock;
   throw new Error(
-    `Another process of the site has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
+    `Another process (the site, a restore or a transfer) has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
   );
 }

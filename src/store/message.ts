@@ -1,5 +1,5 @@
 import type { MessageInput } from '../domain/message.ts';
-import { countRows, created, type Database, latestNow } from './row.ts';
+import { created, type Database, latestNow } from './row.ts';
 
 /**
  * Stores an enquiry for good.
@@ -35,22 +35,23 @@ export async function createMessage(
   return id;
 }
 
-/** How many messages came from an address from a moment (ISO 8601) until now. */
-export function countMessages(db: Database, addressHash: string, since: string): Promise<number> {
-  return countRows(recent(db, since).where('address_hash', '=', addressHash));
-}
-
-/** How many likely robots' messages there are from a moment (ISO 8601) until now. */
-export function countSuspects(db: Database, since: string): Promise<number> {
-  return countRows(recent(db, since).where('suspect', '=', 1));
+/**
+ * How many messages came from an address from a moment (ISO 8601) until now, counted up to `most`. What lies ahead came before
+ * the clock was set back, and is not recent.
+ */
+export async function countMessages(db: Database, addressHash: string, since: string, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('address_hash', '=', addressHash)
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', latestNow())
+    .limit(most)
+    .execute();
+  return rows.length;
 }
 
 /** Whether a message was sent under this key. */
 export async function hasMessage(db: Database, key: string): Promise<boolean> {
   return (await db.selectFrom('message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
-}
-
-/** What lies ahead came before the clock was set back, and is not recent. */
-function recent(db: Database, since: string) {
-  return db.selectFrom('message').where('created_at', '>=', since).where('created_at', '<=', latestNow());
 }

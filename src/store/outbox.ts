@@ -23,6 +23,7 @@ export async function insertMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? null,
+      enquiries: mail.enquiries ?? null,
       error: null,
       created_at: time,
       since: time,
@@ -33,17 +34,33 @@ export async function insertMail(
     .execute();
 }
 
-/** Adds to the text of a mail that waits for its first attempt, and is not on its way. False when there is none of the kind. */
-export async function addToWaitingMail(db: Database, kind: MailKind, more: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set((column) => ({ text: sql<string>`${column.ref('text')} || ${more}` }))
-    .where('kind', '=', kind)
+/** The digest that waits for its first attempt, and is not on its way: its id, and how many enquiries it stands for. */
+export function findWaitingDigest(db: Database): Promise<{ id: number; enquiries: number | null } | undefined> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'enquiries'])
+    .where('kind', '=', 'digest')
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('leased_until', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Gives a digest another subject and number of enquiries, and adds to the end of its text. */
+export async function extendDigest(
+  db: Database,
+  id: number,
+  { subject, enquiries, more }: { subject: string; enquiries: number; more: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((column) => ({
+      subject,
+      enquiries,
+      ...(more && { text: sql<string>`${column.ref('text')} || ${more}` }),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The newest mail of a kind, and what has become of it. */
@@ -61,14 +78,16 @@ export function lastMail(
     .executeTakeFirst();
 }
 
-/** How many mails of a kind there are from a moment (ISO 8601) until now, to one recipient or to all. */
-export function countMailsSince(db: Database, kind: MailKind, since: string, recipient?: string): Promise<number> {
-  const query = db
+/** To whom the mails of a kind go that were made from a moment (ISO 8601) until now. */
+export async function listRecipientsSince(db: Database, kind: MailKind, since: string): Promise<(string | null)[]> {
+  const rows = await db
     .selectFrom('outbox')
+    .select('recipient')
     .where('kind', '=', kind)
     .where('created_at', '>=', since)
-    .where('created_at', '<=', latestNow());
-  return countRows(recipient === undefined ? query : query.where('recipient', '=', recipient));
+    .where('created_at', '<=', latestNow())
+    .execute();
+  return rows.map(({ recipient }) => recipient);
 }
 
 /** How many mails there are in a state. */

@@ -6,10 +6,14 @@ const lifetime = 30 * 60 * 1000;
 const pause = 5 * 60 * 1000;
 
 /**
- * Remembers a link for a user instead of an older one, in a transaction. False when that one is only minutes old: nothing
- * changes then.
+ * Remembers a link for a user, and the Message-ID of its mail, instead of an older one, in a transaction. False when that one is
+ * only minutes old: nothing changes then.
  */
-export async function writeReset(db: Database, userId: number, tokenHash: string): Promise<boolean> {
+export async function writeReset(
+  db: Database,
+  userId: number,
+  { tokenHash, mailId }: { tokenHash: string; mailId: string },
+): Promise<boolean> {
   await takeTurn(db, 'password_reset');
   const last = await db
     .selectFrom('password_reset')
@@ -17,8 +21,9 @@ export async function writeReset(db: Database, userId: number, tokenHash: string
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (last && Math.abs(Date.now() - Date.parse(last.created_at)) < pause) return false; // whatever becomes of the clock
-  await db.deleteFrom('password_reset').where('user_id', '=', userId).execute();
-  await db.insertInto('password_reset').values({ token_hash: tokenHash, user_id: userId, created_at: now() }).execute();
+  await deleteReset(db, userId);
+  const row = { token_hash: tokenHash, user_id: userId, created_at: now(), mail_id: mailId };
+  await db.insertInto('password_reset').values(row).execute();
   return true;
 }
 
@@ -34,8 +39,14 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
   return row?.user_id;
 }
 
-/** Uses up the link of a user. False when it was used up already: of two at once one is refused. */
-export async function spendReset(db: Database, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('password_reset').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows > 0n;
+/**
+ * Deletes the link of a user, and its mail if that still waits. False when there is none: of two uses at the same time one
+ * is refused.
+ */
+export async function deleteReset(db: Database, userId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
+  for (const { mail_id } of deleted)
+    if (mail_id !== null)
+      await db.deleteFrom('outbox').where('mail_id', '=', mail_id).where('state', '=', 'waiting').execute();
+  return deleted.length > 0;
 }

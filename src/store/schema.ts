@@ -85,8 +85,8 @@ export type Schema = {
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Codes that stand in for the authenticator, each once. */
   recovery_code: { user_id: number; code_hash: string };
-  /** Links for a new password that were not used yet: at most one a user. */
-  password_reset: { token_hash: string; user_id: number; created_at: string };
+  /** Links for a new password that were not used yet: at most one a user. `mail_id` is the Message-ID of the mail that brings it. */
+  password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
   /** Which records are demonstration content. It stays when they are deleted: they may be brought back. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
@@ -135,7 +135,7 @@ export type Schema = {
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
    * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
    * `since` is when attempts began: the patience with a mail server counts from there. `leased_until` is how long, by the
-   * database's clock, the instance that is sending it has it for itself.
+   * database's clock, the instance that is sending it has it for itself. `enquiries` is how many a digest stands for.
    */
   outbox: {
     id: Generated<number>;
@@ -147,6 +147,7 @@ export type Schema = {
     subject: string;
     text: string;
     html: string | null;
+    enquiries: number | null;
     state: Generated<OutboxState>;
     attempts: Generated<number>;
     error: string | null;
@@ -156,6 +157,11 @@ export type Schema = {
     leased_until: string | null;
     sent_at: string | null;
   };
+  /**
+   * What has come of late: enquiries, their mails, bytes of their files. `subject` names a budget, and whose it is by a keyed hash;
+   * `period` is an hour or a day (UTC), `2026-11-23T14` or `2026-11-23`.
+   */
+  enquiry_count: { subject: string; period: string; count: number };
   /** Named values that are not content of their own: company facts, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
   /** One row: raised by every transaction that changes what the public pages show. */

@@ -71,6 +71,17 @@ export async function spendStep(db: Database, userId: number, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
+/** Whether a user has a recovery code that was not used. */
+export async function hasRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a recovery code. False when there is no such code, or no longer. */
 export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db

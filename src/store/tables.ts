@@ -30,6 +30,7 @@ const keys = {
   basket_line: ['id'],
   attachment: ['id'],
   outbox: ['id'],
+  enquiry_count: ['subject', 'period'],
   setting: ['name'],
   generation: ['id'],
 } satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };

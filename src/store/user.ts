@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
+import { deleteReset } from './password-reset.ts';
 import { created, type Database, now } from './row.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
@@ -21,8 +22,8 @@ export async function hasUser(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes an administrator, or gives an existing one another password, ends all its sessions and removes its second
- * factor. Tells whether there was one.
+ * Makes an administrator, or gives an existing one another password, ends all its sessions, takes back its link for a new
+ * password and removes its second factor. Tells whether there was one.
  */
 export function writeUser(
   db: Database,
@@ -40,11 +41,12 @@ export function writeUser(
       .executeTakeFirstOrThrow();
     await takeTurn(transaction, userTurn(id));
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
+    await deleteReset(transaction, id);
     return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
   });
 }
 
-/** Gives a user another password and ends all sessions but the one whose hash is given. */
+/** Gives a user another password, takes back a link for a new one, and ends all sessions but the one whose hash is given. */
 export async function changePassword(
   db: Database,
   id: number,
@@ -54,6 +56,7 @@ export async function changePassword(
   await inTurn(db, userTurn(id), async (transaction) => {
     const values = { password_hash: passwordHash, updated_at: now() };
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
+    await deleteReset(transaction, id);
     await endOtherSessions(transaction, id, keptSession);
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readSecret } from '../../src/api/enquiry.ts';
+import { readSecret } from '../../src/api/sender.ts';
 import { hashToken } from '../../src/api/token.ts';
 import { writeReset } from '../../src/store/password-reset.ts';
 import { confirmSecondFactor, startSecondFactor } from '../../src/store/second-factor.ts';
@@ -39,7 +39,7 @@ test('of eight enquiries of one sender five are above suspicion, and all senders
 });
 
 test('of three who use one link for a new password one sets it', async ({ site, visitor }) => {
-  await writeReset(site.store.db, 1, hashToken('link'));
+  await writeReset(site.store.db, 1, { tokenHash: hashToken('link'), mailId: '<mail@site>' });
   const use = (index: number) => ({ token: 'link', new_password: `eleven copper pipes ${index}` });
   const used = eight.slice(0, 3).map((index) => visitor('POST', '/api/auth/reset/password', use(index)));
   expect(statuses(await Promise.all(used))).toEqual({ 204: 1, 404: 2 });

@@ -8,7 +8,7 @@ import { costOf } from '../support/cost.ts';
 
 const login = (call: Call, body: unknown = administrator, headers = {}) =>
   call('POST', '/api/auth/login', body, headers);
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']);
+const cookieOf = ({ headers }: Answer) => String([headers['set-cookie']].flat()[0]);
 const tokenOf = (answer: Answer) => /^(?:__Host-)?session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
 test('the right password begins a session', async ({ visitor }) => {

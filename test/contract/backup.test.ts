@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { packTar, type TarEntry, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { withFolder } from '../../src/backup/in-use.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
+import { restoreBackup } from '../../src/backup/restore.ts';
+import { transferSite } from '../../src/backup/transfer.ts';
 import { inspectDatabase } from '../../src/store/dialects/sqlite-copy.ts';
+import { openLocalStore } from '../../src/store/local.ts';
 import { type Call, signIn } from '../support/administrator.ts';
 import { samples } from '../support/attachment.ts';
 import { runCommand } from '../support/command.ts';
@@ -153,7 +157,7 @@ describe('refused with a sentence, and nothing is changed', () => {
     const { status, said } = await runCommand(target, ['restore', archive, '--replace']);
     expect(status).toBe(0);
     const [, replaced = ''] = /kept in (.*):/.exec(said) ?? [];
-    const ours = before.filter((path) => !/^\/(cards|sheets|site\.lock)/.test(path)); // they are made of what is there
+    const ours = before.filter((path) => !/^\/(cards|sheets|site\.lock|reserve)/.test(path)); // made anew
     expect(await treeOf(replaced)).toEqual(ours);
   });
 
@@ -165,6 +169,38 @@ describe('refused with a sentence, and nothing is changed', () => {
     expect((await runCommand(broken, ['restore', archive, '--replace'])).status).toBe(0);
     expect((await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' })).status).toBe(0);
   });
+});
+
+test('of four restores at once one restores; the others are refused, and move nothing', async () => {
+  const target = await mkdtemp(join(folder, 'at-once-'));
+  await cp(data, target, { recursive: true });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => restoreBackup(archive, target, { replace: true })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.message);
+  expect(refusals).toEqual(
+    Array(3).fill(`The site runs on ${target}, or another restore or transfer does: stop it first`),
+  );
+  expect((await readdir(target)).filter((name) => name.startsWith('replaced-'))).toHaveLength(1);
+  await (await openLocalStore(target)).close();
+});
+
+test('while a restore runs, another one, a transfer and the site are refused', async () => {
+  const target = await mkdtemp(join(folder, 'locked-'));
+  await cp(data, target, { recursive: true });
+  for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and gone once it was opened
+  const before = await treeOf(target);
+  await withFolder(target, async () => {
+    const restore = await runCommand(target, ['restore', archive, '--replace']);
+    expect(restore).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^Nothing was restored\. The site runs on /),
+    });
+    await expect(transferSite({ directory: target, databaseUrl: 'postgres://nowhere/site' })).rejects.toThrow(
+      'or another restore or transfer does',
+    );
+    await expect(openLocalStore(target, { lockTimeout: 0 })).rejects.toThrow('(the site, a restore or a transfer)');
+  });
+  expect(await treeOf(target)).toEqual(before);
 });
 
 test('a backup that would leave the site without room is not made', async () => {

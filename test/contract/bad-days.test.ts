@@ -114,7 +114,9 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
   }
 });
 
-test('a database that is damaged within is refused at the start, with the way to restore it', async () => {
+test('a database that is damaged within is refused at the start, with the way to restore it', {
+  tags: 'full',
+}, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'damaged-'));
   const server = await startServer(directory);
   await server.stop();

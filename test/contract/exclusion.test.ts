@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { test } from '../support/contract.ts';
+import { readCompany } from '../../src/store/company.ts';
+import { takeTurn } from '../../src/store/turn.ts';
+import { caller, test } from '../support/contract.ts';
+import { enquiry } from '../support/samples.ts';
 
 test('of tasks of one name one runs at a time, and one that fails lets the next begin', async ({ site }) => {
   const { exclusively, ifFree } = site.store;
@@ -28,4 +31,27 @@ test('of tasks of one name one runs at a time, and one that fails lets the next 
     'second ends',
   ]);
   expect(await ifFree('task', task('last'))).toBe('last');
+});
+
+test('forty enquiries that wait for another leave connections to those who read', async ({ site }) => {
+  const released = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const elsewhere = site.store.db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, 'enquiry');
+    begun.resolve();
+    await released.promise;
+  });
+  await begun.promise;
+  const sent = Array.from({ length: 40 }, (_, index) =>
+    caller(site.app, {}, { remoteAddress: `10.0.${index}.1` })('POST', '/api/contact', enquiry),
+  );
+  async function read(rounds: number): Promise<string> {
+    await Promise.all(Array.from({ length: 4 }, () => readCompany(site.store.db))); // as each page does
+    return rounds > 1 ? read(rounds - 1) : 'read';
+  }
+  const outcome = await read(100).catch(String);
+  released.resolve();
+  expect(outcome).toBe('read');
+  await elsewhere;
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(204);
 });

@@ -55,6 +55,18 @@ test('a route that says nothing of who may call it asks for a session, a read as
   await app.close();
 });
 
+test('no header but Host says which site is asked; the public name is our own whatever a proxy has made of Host', async () => {
+  const site = await openTestApp({ trustProxy: '127.0.0.1', environment: { PUBLIC_URL: 'https://www.example.ch' } });
+  const send = async (headers: Record<string, string>) =>
+    (await site.app.inject({ method: 'POST', url: '/api/contact', payload: enquiry, headers })).statusCode;
+  const proxied = { host: '127.0.0.1:3000', 'x-forwarded-host': 'evil.example' };
+  expect(await send({ ...proxied, origin: 'https://evil.example' })).toBe(403);
+  expect(await send({ ...proxied, origin: 'http://www.example.ch' })).toBe(403);
+  expect(await send({ ...proxied, origin: 'https://www.example.ch' })).toBe(204);
+  expect(await send({ host: 'localhost:3000', origin: 'http://localhost:3000' })).toBe(204);
+  await site.close();
+});
+
 test('a write that another site sends is refused and writes nothing', async ({ site, admin, visitor }) => {
   await fill(admin);
   const before = await contentOf(site);

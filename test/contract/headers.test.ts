@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/server/headers.ts';
 import { everyPage, pathOf } from '../support/addresses.ts';
@@ -117,10 +119,43 @@ async function ask({ headers = {}, ...sent }: Partial<Sent> & { path: string }):
   return sendRaw(server.url, { method: 'GET', ...sent, headers: { ...headers, ...known } });
 }
 
+const large = `x: ${'x'.repeat(20_000)}`;
+test.each([
+  ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['headers that are too large', 431, `GET /fr HTTP/1.1\r\nhost: x\r\n${large}\r\n\r\n`],
+  ['an expectation that is not met', 417, 'GET /fr HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n'],
+  ['a request of no host', 400, 'GET /fr HTTP/1.1\r\n\r\n'],
+  ['a request of two hosts', 400, 'GET /fr HTTP/1.1\r\nhost: x\r\nHOST: x\r\n\r\n'],
+  ['a request of the time before hosts', 200, 'GET /fr HTTP/1.0\r\n\r\n'],
+])('%s is answered with every security header', async (_what, status, request) => {
+  const { hostname, port } = new URL(server.url);
+  const answer = await text(connect(Number(port), hostname).setNoDelay().on('connect', send));
+  function send(this: Socket) {
+    this.write(request);
+  }
+  const [head = ''] = answer.split('\r\n\r\n', 1);
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expectSecure({ status: Number(first.split(' ')[1]), headers, body: Buffer.alloc(0) }, status, policy);
+});
+
 test('HSTS is promised under https alone', () => {
   expect(securityHeaders({ PUBLIC_URL: 'http://localhost', CDN_URL: undefined })).not.toHaveProperty(
     'strict-transport-security',
   );
+});
+
+test('the last bytes of an upload are sent, and all of them where it has no more', async () => {
+  const picture = found(/\/media\/[\w-]+\.webp/);
+  const { length } = (await get(picture)).body;
+  const last = async (bytes: number) => {
+    const { status, headers, body } = await get(picture, { range: `bytes=-${bytes}` });
+    return [status, headers['content-range'], body.length];
+  };
+  expect(await last(5)).toEqual([206, `bytes ${length - 5}-${length - 1}/${length}`, 5]);
+  for (const bytes of [length, length + 1, length * 1000])
+    expect(await last(bytes)).toEqual([206, `bytes 0-${length - 1}/${length}`, length]);
+  expect((await last(0))[0]).toBe(416);
 });
 
 test('uploads have a fixed type and are kept for ever; pages are asked for anew; the rest is not kept', async () => {
@@ -161,7 +196,7 @@ describe('when the database is broken', () => {
     database.close();
   });
 
-  test.each(['/api/machine', `${pathOf('machines', 'it')}?category=1`])('%s has them too', async (path) => {
+  test.each(['/api/machine?limit=5', `${pathOf('machines', 'it')}?category=1`])('%s has them too', async (path) => {
     expectSecure(await get(path), 500, policy);
   });
 });

@@ -1,3 +1,6 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect } from 'vitest';
 import { isClockTrusted } from '../../src/server/clock.ts';
 import { clearAway, startHousekeeping } from '../../src/server/housekeeping.ts';
@@ -214,6 +217,43 @@ test('what a crash has left goes after a day; files of others stay', async ({ ad
   await site.files.remove('media', file);
   await clearAway(site, Date.now());
   expect(await filesOf(site)).toEqual(['README.txt']);
+});
+
+test('what killed processes have left half written goes at the next start, and not what this one, or another that may live, is writing', async ({
+  site,
+}) => {
+  const { directory, store } = site;
+  const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => {} };
+  const left = ['media', 'media/variants', 'attachments', 'sheets', 'cards'].map((folder) => join(folder, 'a.1.2.tmp'));
+  const restore = '.restoring-1/media/a.webp';
+  for (const name of [...left, restore]) {
+    await mkdir(join(directory, dirname(name)), { recursive: true });
+    await writeFile(join(directory, name), 'half');
+  }
+  const halves = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.tmp') || name === restore).sort();
+  const run = async (isAlone: boolean) => {
+    const housekeeping = startHousekeeping({ ...site, log, isAlone });
+    await housekeeping.first;
+    await housekeeping.stop();
+  };
+  const upload = new PassThrough();
+  upload.write('half');
+  const receiving = site.media.saveStream(upload, { kind: 'image', limit: 1000 });
+  await expect.poll(halves).toHaveLength(left.length + 2);
+
+  await writeSetting(store.db, 'cleared_away', Date.now());
+  await run(false);
+  expect(await halves(), 'shared: they may be somebody else’s').toHaveLength(left.length + 2);
+  const twoHoursAgo = new Date(Date.now() - 2 * hour);
+  await utimes(join(directory, left[0] ?? ''), twoHoursAgo, twoHoursAgo);
+  await run(false);
+  expect(await halves()).toHaveLength(left.length + 1);
+  await run(true);
+  expect(await halves()).toEqual([expect.stringMatching(/^(media|copies)\/upload\./)]);
+  upload.end();
+  await expect(receiving).rejects.toThrow('no picture or video');
+  expect(await halves()).toEqual([]);
 });
 
 test('failed logins, and the addresses that they came from, are forgotten after a day', async ({ site }) => {

@@ -341,7 +341,7 @@ test('enquiries that came before the inbox are new and unread in it', async ({ v
   await send(visitor, {}, { website: 'x' });
   const { db } = site.store;
   const before = (await admin('GET', '/api/message')).body;
-  await db.schema.dropIndex('message_created_at').execute();
+  for (const index of ['message_created_at', 'message_inbox']) await db.schema.dropIndex(index).execute();
   for (const column of ['state', 'note', 'version', 'updated_at', 'read_at', 'deleted_at'])
     await db.schema.alterTable('message').dropColumn(column).execute();
   await migrations['0006-inbox']?.up(db as never);

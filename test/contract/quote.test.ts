@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { test as base, expect } from 'vitest';
+import type { UploadTime } from '../../src/api/options.ts';
 import { openAttachments } from '../../src/media/attachments.ts';
 import { clearAway } from '../../src/server/housekeeping.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
@@ -32,6 +33,7 @@ async function openSite(overrides: Parameters<typeof openTestApp>[0] = {}) {
     url,
     admin,
     send: (files: Files, more: object = {}, headers = {}) => send(url, files, more, headers),
+    [Symbol.asyncDispose]: opened.close,
   };
 }
 
@@ -65,6 +67,10 @@ const fullDisk = ({ storage }: TestApp) => openAttachments(storage.attachments, 
 
 const stored = ({ store }: TestApp) => store.db.selectFrom('attachment').selectAll().orderBy('id').execute();
 const messages = ({ store }: TestApp) => store.db.selectFrom('message').selectAll().orderBy('id').execute();
+
+/** Sets how many bytes of files were counted today: of senders (`files:%`), or of all (`files`). */
+const countedFiles = ({ store }: TestApp, subject: string, count: number) =>
+  store.db.updateTable('enquiry_count').set({ count }).where('subject', 'like', subject).execute();
 
 async function expectNothing(site: TestApp): Promise<void> {
   expect(await messages(site)).toEqual([]);
@@ -209,10 +215,7 @@ test('more than five files, or more than 20 MB together, are refused, and nothin
 test('what the length tells is refused before the body is read', async ({ site }) => {
   expect(await announce(site.url, 30 * MiB)).toMatch(/^HTTP\/1\.1 413 /);
   await site.send([['plan.pdf', samples['plan.pdf']]]);
-  await site.store.db
-    .updateTable('attachment')
-    .set({ bytes: 100 * MiB })
-    .execute();
+  await countedFiles(site, 'files:%', 100 * MiB);
   expect(await announce(site.url, MiB)).toMatch(/^HTTP\/1\.1 429 /);
   site.attachments.refuseWhenFull = fullDisk(site).refuseWhenFull;
   expect(await announce(site.url, MiB)).toMatch(/^HTTP\/1\.1 507 /);
@@ -236,21 +239,39 @@ test('an upload that breaks off leaves nothing, and a refused field neither', as
   await expectNothing(site);
 });
 
-test('slow uploads of one sender hold three places, and no more', async ({ site }) => {
-  const { hostname, port } = new URL(site.url);
-  const head = 'POST /api/contact/quote HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n';
+/** Begins a large form from an address and sends no more of it. */
+function beginSlowly(url: string, from: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const type = 'content-type: multipart/form-data; boundary=x';
+  const head = ['POST /api/contact/quote HTTP/1.1', 'host: x', `x-forwarded-for: ${from}`, type];
   const part = '--x\r\ncontent-disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n%PDF-';
-  const slow = [0, 1, 2].map(() => {
-    const socket = connect(Number(port), hostname);
-    socket.write(`${head}content-length: ${MiB}\r\n\r\n${part}`);
-    return socket;
-  });
-  await expect.poll(() => site.files.list('attachments')).toHaveLength(3);
-  expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(503);
-  expect((await site.send([['a.pdf', samples['plan.pdf']]])).status).toBe(204);
+  socket.on('error', () => {}).write(`${head.join('\r\n')}\r\ncontent-length: ${MiB}\r\n\r\n${part}`);
+  return socket;
+}
+
+test('slow uploads of one sender hold two places, those of its network four, and others are let in', async () => {
+  await using site = await openSite({ trustProxy: '127.0.0.1' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const slow = [1, 2].map(() => beginSlowly(site.url, '2001:db8:1:1::1'));
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(2);
+  expect((await site.send([['a.pdf', pdf(MiB)]], {}, from('2001:db8:1:1::2'))).status).toBe(503);
+  expect((await site.send([['a.pdf', samples['plan.pdf']]], {}, from('2001:db8:1:1::2'))).status).toBe(204);
+  slow.push(...[2, 3].map((subnet) => beginSlowly(site.url, `2001:db8:1:${subnet}::1`)));
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(5);
+  expect((await site.send([['a.pdf', pdf(MiB)]], {}, from('2001:db8:1:7::1'))).status).toBe(503);
+  for (const other of ['2001:db8:2::1', '192.0.2.1'])
+    expect((await site.send([['a.pdf', pdf(MiB)]], {}, from(other))).status, other).toBe(204);
   for (const socket of slow) socket.destroy();
-  await expect.poll(() => site.files.list('attachments')).toHaveLength(1);
+  await expect.poll(() => site.files.list('attachments')).toHaveLength(3);
+  expect((await site.send([['a.pdf', pdf(MiB)]], {}, from('2001:db8:1:1::1'))).status).toBe(204);
+});
+
+test('a large form must keep a pace', async () => {
+  const times: (UploadTime | undefined)[] = [];
+  await using site = await openSite({ onUpload: (_request, time) => times.push(time) });
   expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(204);
+  expect(times).toEqual([{ longestMs: 360_000, bytesPerSecond: 20_000 }]);
 });
 
 test('sent twice under one key it is stored once, files too', async ({ site }) => {
@@ -265,21 +286,47 @@ test('sent twice under one key it is stored once, files too', async ({ site }) =
 
 test('a sender, and all together, may send so much a day; a request without files always comes', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
-  const fill = (bytes: number) => site.store.db.updateTable('attachment').set({ bytes }).execute();
   const sent = (size: number) => site.send([['plan.pdf', pdf(size)]]);
   const refused = { status: 429, body: { detail: expect.stringContaining('Too many files') } };
-  await fill(100 * MiB);
+  await countedFiles(site, 'files:%', 100 * MiB);
   for (const size of [1000, MiB]) expect(await sent(size)).toEqual(refused);
   expect((await site.send([])).status).toBe(204);
-  await site.store.db.updateTable('message').set({ address_hash: 'another' }).execute();
+  await countedFiles(site, 'files:%', 0);
   expect((await sent(1000)).status).toBe(204);
-  await fill(300 * MiB);
-  await site.store.db.updateTable('message').set({ address_hash: 'another' }).execute();
+  await countedFiles(site, 'files', 500 * MiB);
   expect(await sent(1000)).toEqual(refused);
-  const yesterday = new Date(Date.now() - day).toISOString();
-  await site.store.db.updateTable('message').set({ created_at: yesterday }).execute();
+  const yesterday = { period: '2020-01-01' };
+  await site.store.db.updateTable('enquiry_count').set(yesterday).where('subject', '=', 'files').execute();
   expect((await sent(1000)).status).toBe(204);
   expect(await site.files.list('attachments')).toHaveLength(3);
+});
+
+test('files are counted by their bytes; those of a refused request are not', async ({ site }) => {
+  const plan: Files = [['plan.pdf', samples['plan.pdf']]];
+  for (let time = 0; time < 2; time += 1) await site.send(plan);
+  await site.send(plan, { email: 'nobody' });
+  const query = site.store.db.selectFrom('enquiry_count').select('count').where('subject', 'like', 'files%');
+  expect(await query.execute()).toEqual(Array(2).fill({ count: 2 * samples['plan.pdf'].length }));
+});
+
+test('a file whose name cannot be read is not dropped: the form is refused', async ({ site }) => {
+  const head = 'content-disposition: form-data; name=';
+  const fields = Object.entries(quote).map(([name, value]) => `--x\r\n${head}"${name}"\r\n\r\n${value}\r\n`);
+  const post = (disposition: string, content: string) =>
+    fetch(`${site.url}/api/contact/quote`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${fields.join('')}--x\r\n${head}"attachments"; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`,
+    });
+  const detail = 'A file has no name that can be read. Rename it and send it again';
+  const bytes = '\r\ncontent-type: application/octet-stream';
+  for (const name of ["filename*=UTF-8''", "filename*=UTF-8''a%0A.pdf", "filename*=UTF-8''..", 'filename="a/"', 'x=y'])
+    for (const type of ['', bytes, '\r\ncontent-type: application/pdf']) {
+      const answer = await post(name + type, '%PDF-1.7');
+      expect([answer.status, await answer.text()], name + type).toEqual([400, JSON.stringify({ detail })]);
+    }
+  await expectNothing(site);
+  expect((await post(`filename=""${bytes}`, '')).status, 'no file was chosen').toBe(204);
 });
 
 test('the last of a disk is not for strangers; a request without files still comes', async ({ site }) => {

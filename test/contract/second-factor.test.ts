@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { totp } from '../../src/api/totp.ts';
 import { recordLoginFailure } from '../../src/store/login-failure.ts';
 import { administrator } from '../support/app.ts';
-import { type Answer, type Call, test } from '../support/contract.ts';
+import { type Answer, type Call, caller, test } from '../support/contract.ts';
 
 const { password } = administrator;
 const url = '/api/account/second-factor';
@@ -116,8 +116,42 @@ test('who tries codes from everywhere is slowed down, and a recovery code opens 
   const refused = await login(visitor, totp(secret));
   expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
-  expect((await login(visitor, codes[0])).status).toBe(200);
-  expect((await login(visitor, totp(secret, step + 1))).status).toBe(200);
+  const opened = await login(visitor, codes[0]);
+  expect(opened.status).toBe(200);
+  const device = { cookie: String([opened.headers['set-cookie']].flat()[1]).split(';', 1)[0] ?? '' };
+  const code = totp(secret, step + 1);
+  expect((await visitor('POST', '/api/auth/login', { ...administrator, code })).status).toBe(429);
+  expect((await visitor('POST', '/api/auth/login', { ...administrator, code }, device)).status).toBe(200);
+});
+
+test('a right recovery code passes the pauses of account and address, with the right password alone', async ({
+  admin,
+  visitor,
+  site,
+}) => {
+  const { codes } = await enable(admin);
+  const [code = '', other] = codes;
+  const failed = ['account:admin', 'account:nobody', 'address:127.0.0.1'];
+  for (let index = 0; index < 10; index += 1) await recordLoginFailure(site.store.db, failed);
+  const wrong = { ...administrator, password: 'wrong', code };
+  expect((await login(visitor)).status).toBe(429);
+  expect((await visitor('POST', '/api/auth/login', { ...wrong, code: 'aaaa-bbbb-cccc-dddd' })).status).toBe(429);
+  expect((await visitor('POST', '/api/auth/login', { ...wrong, username: 'nobody' })).status).toBe(429);
+  for (let index = 0; index < 10; index += 1)
+    expect((await visitor('POST', '/api/auth/login', wrong)).status).toBe(401);
+  expect((await login(visitor, code)).status, 'ten passwords were tried with it').toBe(429);
+  expect((await login(visitor, other)).status).toBe(200);
+});
+
+test('wrong recovery codes are counted for each address', async ({ admin, visitor, site }) => {
+  const { codes } = await enable(admin);
+  await recordLoginFailure(site.store.db, Array(20).fill('account:admin'));
+  await recordLoginFailure(site.store.db, Array(10).fill('address:127.0.0.1'));
+  const guess = (index: number) => `aaaabbbbccccddd${'abcdefghij'[index]}`;
+  for (let index = 0; index < 10; index += 1) expect((await login(visitor, guess(index))).status).toBe(429);
+  expect((await login(visitor, codes[0])).status).toBe(429);
+  const elsewhere = caller(site.app, {}, { remoteAddress: '192.0.2.1' });
+  expect((await login(elsewhere, codes[0])).status).toBe(200);
 });
 
 test('the command line gives a new password, turns it off and says so', async ({ admin, site, visitor }) => {

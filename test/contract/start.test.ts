@@ -120,7 +120,9 @@ test('what is on its way when the end comes is answered', async () => {
   await stopped;
 });
 
-test('one process at a time has a data folder: the next waits for a while, and takes over from who ends', async () => {
+test('one process at a time has a data folder: the next waits for a while, and takes over from who ends', {
+  tags: 'full',
+}, async () => {
   const data = join(directory, 'one');
   await mkdir(data);
   const launch = () => startServer(data, { DEMO_CONTENT: 'off' });
@@ -135,7 +137,9 @@ test('one process at a time has a data folder: the next waits for a while, and t
   expect(await runCommand(data, ['backup'])).toMatchObject({ status: 0 });
   const { status, said } = await refused;
   expect(status).toBe(1);
-  expect(said).toContain(`Another process of the site has the database ${join(data, 'site.db')}`);
+  expect(said).toContain(
+    `Another process (the site, a restore or a transfer) has the database ${join(data, 'site.db')}`,
+  );
   expect(said).toMatch(/stop it, or set DATABASE_URL to a PostgreSQL that several share$/m);
   expect((await fetch(`${third.url}/api/category`)).status).toBe(200);
   await third.stop();

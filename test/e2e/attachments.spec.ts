@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
-import { fillQuota, samples, storedAttachments } from '../support/attachment.ts';
+import { samples, storedAttachments } from '../support/attachment.ts';
 import { violations } from '../support/axe.ts';
 import { expectAccessible, openScreen } from '../support/back-office.ts';
 import { cleared, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
@@ -10,6 +10,7 @@ import { plain, readPage } from '../support/read-page.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { everyLook, full } from '../support/tier.ts';
+import { useUp } from '../support/use-up.ts';
 
 const t = textsIn('fr');
 const file = (name: keyof typeof samples) => ({ name, mimeType: '', buffer: samples[name] });
@@ -73,29 +74,29 @@ test('files are chosen, taken out, sent once, and downloaded in the inbox', ever
   expect(await readFile(await (await download).path())).toEqual(samples['plate.dxf']);
 });
 
-test('what the server does not take is said with the telephone number; text and files stay', async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/api\/contact|not accepted/);
-  const form = formOf(page, t);
-  const object = randomUUID();
-  await page.goto(pathOf('hydraulique', 'fr'));
-  await fill(form, { ...quote, object });
-  await form.files.setInputFiles([file('plan.pdf')]);
-  const empty = fillQuota(server.directory);
-  await form.send.click();
-  await expect(form.alert).toHaveText(t('form.attachments.problems.unavailable'));
-  await expect(form.alert).toContainText(company.phone);
-  await expect(form.files).toHaveAccessibleDescription(new RegExp(company.phone.replace('+', '\\+')));
-  await expectValues(form, { ...quote, object });
-  await expect(form.form.getByRole('listitem')).toHaveText(/plan\.pdf/);
-  empty();
-  await form.send.click();
-  await expect(form.status).toContainText(t('form.sent'));
-  expect(storedAttachments(server.directory, object)).toEqual(['plan.pdf']);
-});
+test(
+  'what the server does not take is said with the telephone number; text and files stay',
+  full,
+  async ({ page, server, allowConsole }) => {
+    allowConsole(/api\/contact|not accepted/);
+    const form = formOf(page, t);
+    const object = randomUUID();
+    await page.goto(pathOf('hydraulique', 'fr'));
+    await fill(form, { ...quote, object });
+    await form.files.setInputFiles([file('plan.pdf')]);
+    const empty = useUp(server.directory, 'files', 1024 ** 4);
+    await form.send.click();
+    await expect(form.alert).toHaveText(t('form.attachments.problems.unavailable'));
+    await expect(form.alert).toContainText(company.phone);
+    await expect(form.files).toHaveAccessibleDescription(new RegExp(company.phone.replace('+', '\\+')));
+    await expectValues(form, { ...quote, object });
+    await expect(form.form.getByRole('listitem')).toHaveText(/plan\.pdf/);
+    empty();
+    await form.send.click();
+    await expect(form.status).toContainText(t('form.sent'));
+    expect(storedAttachments(server.directory, object)).toEqual(['plan.pdf']);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -115,7 +115,7 @@ test('more machines than fit are cut to four, and the page says so', async ({ re
     expect((await read(machines)).text, String(machines)).not.toContain(t('comparison.cut'));
 });
 
-test('a fifth machine cannot be ticked, the page says why, and coming back says so again', async ({ page }) => {
+test('a fifth machine cannot be ticked, the page says why, and coming back says so again', full, async ({ page }) => {
   await page.goto(pathOf('machines', 'de'));
   const boxes = page.getByRole('checkbox');
   const status = page.locator('.compare-form').getByRole('status');

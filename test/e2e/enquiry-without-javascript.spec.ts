@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { load } from 'cheerio';
+import { enquiryBudgets } from '../../src/domain/enquiry-budget.ts';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { plain } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';
+import { useUp } from '../support/use-up.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -71,3 +75,31 @@ test(
     await expectValues(form, { ...quote, object: ' ' });
   },
 );
+
+for (const [language, details] of firstByDefault(languages)) {
+  test(
+    `beyond the budget the page has the telephone number in ${language}, and what was typed`,
+    details,
+    async ({ request, server }) => {
+      const t = textsIn(language);
+      const empty = useUp(server.directory, 'site:first', enquiryBudgets.first.day);
+      const page = pathOf('oxycoupage', language);
+      const message = `N° ${randomUUID()}\n"<b>&amp;`;
+      const headers = { accept: 'text/html' };
+      for (const [action, sent] of [
+        ['form', { form: { ...enquiry, message, language, page: pathOf('contact', language) } }],
+        ['quote', { multipart: { ...quote, message, language, page } }],
+      ] as const) {
+        const answer = await request.post(`/api/contact/${action}`, { headers, ...sent });
+        expect(answer.status()).toBe(429);
+        expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+        const $ = load(await answer.text());
+        expect(plain($('form [role=alert]').text())).toBe(plain(t('form.tooMany')));
+        expect($('form [name=message]').text()).toBe(message);
+        expect($('form [name=email]').attr('value')).toBe(enquiry.email);
+      }
+      expect(storedEnquiries(server.directory, message)).toEqual([]);
+      empty();
+    },
+  );
+}

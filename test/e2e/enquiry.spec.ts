@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languages } from '../../src/domain/language.ts';
 import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
+import { samples } from '../support/attachment.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,6 +90,27 @@ for (const [[what, answer], details] of firstByDefault([
   });
 }
 
+test('too many enquiries: the form says so with the telephone number, and keeps what was typed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/api\/contact|not accepted/);
+  const form = formOf(page, t);
+  const later = { status: 429, headers: { 'retry-after': '60' }, json: { detail: 'Too many messages have come in' } };
+  await page.route(/\/api\/contact(\/quote)?$/, (route) => route.fulfill(later));
+  await page.goto(pathOf('hydraulique', 'fr'));
+  await fill(form, quote);
+  await form.send.click();
+  await expect(form.alert).toHaveText(t('form.tooMany'));
+  await expectValues(form, quote);
+  await form.files.setInputFiles({ name: 'plan.pdf', mimeType: '', buffer: samples['plan.pdf'] });
+  const answered = page.waitForResponse('**/api/contact/quote');
+  await form.send.click();
+  await answered;
+  await expect(form.alert).toHaveText(t('form.tooMany'));
+  await expectValues(form, quote);
+});
+
 test('what the server refuses is said at each field; the others stay as they are', async ({ page, allowConsole }) => {
   allowConsole(/api\/contact|not accepted/);
   const form = formOf(page, t);
@@ -110,7 +132,7 @@ test('what the server refuses is said at each field; the others stay as they are
   await expect(form.form.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('the browser itself asks for what is missing, and for a proper e-mail address', async ({ page }) => {
+test('the browser itself asks for what is missing, and for a proper e-mail address', full, async ({ page }) => {
   const form = formOf(page, t);
   let requests = 0;
   page.on('request', (request) => (requests += request.method() === 'POST' ? 1 : 0));

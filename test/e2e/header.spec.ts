@@ -1,7 +1,7 @@
 import { pathOf } from '../support/addresses.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -66,7 +66,7 @@ for (const [{ name, pages }, details] of firstByDefault(groups)) {
   });
 }
 
-test('the header stays at the top; its logo leads home', async ({ page }) => {
+test('the header stays at the top; its logo leads home', full, async ({ page }) => {
   await page.goto(pathOf('histoire', 'fr'));
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const banner = page.getByRole('banner');
@@ -75,7 +75,7 @@ test('the header stays at the top; its logo leads home', async ({ page }) => {
   await expect(page).toHaveURL('/fr');
 });
 
-test('the shop opens in a new tab', async ({ page, context, allowConsole }) => {
+test('the shop opens in a new tab', full, async ({ page, context, allowConsole }) => {
   allowConsole(/shop\.example\.ch/);
   await context.route(`${company.shop}/**`, (route) => route.fulfill({ body: 'shop' }));
   await page.goto('/fr');
@@ -91,7 +91,7 @@ test('the shop opens in a new tab', async ({ page, context, allowConsole }) => {
   await expect(page).toHaveURL('/fr');
 });
 
-test('the contact button has a star and leads to the contact page', async ({ page }) => {
+test('the contact button has a star and leads to the contact page', full, async ({ page }) => {
   await page.goto('/fr');
   const contact = page.getByRole('banner').getByRole('link', { name: t('nav.contact'), exact: true });
   await expect(contact.locator('svg')).toBeVisible();

@@ -17,7 +17,7 @@ function cardOf(page: Page, key: (typeof services)[number]) {
   return { card, more, reveal: more.locator('..') };
 }
 
-test('a service card reveals its button on hover, and hides it again', async ({ page }) => {
+test('a service card reveals its button on hover, and hides it again', full, async ({ page }) => {
   await page.goto('/fr');
   for (const key of services) {
     const { card, more, reveal } = cardOf(page, key);

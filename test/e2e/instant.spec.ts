@@ -98,7 +98,7 @@ test('browsers may fetch the next page ahead, but nothing of API and back-office
   expect((await request.get('/api/machine')).headers()['speculation-rules']).toBeUndefined();
 });
 
-test('the page behind a link is fetched as soon as the pointer rests on it', async ({ page }) => {
+test('the page behind a link is fetched as soon as the pointer rests on it', full, async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const ahead: string[] = [];
   browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));

@@ -65,7 +65,7 @@ test('the skip link leads past the header', full, async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('whatever has the focus can be seen, and shows it', async ({ page }) => {
+test('whatever has the focus can be seen, and shows it', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fr');
   const seen = new Set<string>();

@@ -39,7 +39,7 @@ for (const [[key, from, to], details] of firstByDefault(journeys)) {
   );
 }
 
-test('the switcher opens on hover and by keyboard, and marks the current language', async ({ page }) => {
+test('the switcher opens on hover and by keyboard, and marks the current language', full, async ({ page }) => {
   await page.goto('/de');
   const t = textsIn('de');
   const switcher = page.getByRole('button', { name: t('nav.language') });

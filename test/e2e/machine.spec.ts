@@ -4,6 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, textsOf } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -31,7 +32,7 @@ for (const language of languages) {
   });
 }
 
-test('a video among the pictures has a player that plays', async ({ page }) => {
+test('a video among the pictures has a player that plays', full, async ({ page }) => {
   const { id } = await machineWithVideo(page.request, 'fr');
   await page.goto(pathOf('machine', 'fr', id));
   const video = page.getByRole('figure').locator('video');

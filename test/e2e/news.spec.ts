@@ -31,51 +31,55 @@ function firstCard(page: Page): Promise<number | undefined> {
   });
 }
 
-for (const [width, inView] of [
+const widths = [
   [390, 1],
   [1440, 2],
-] as const) {
-  test(`the news carousel shows ${inView} per view at ${width} px; buttons and arrow keys move it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/fr');
-    await carousel(page).scrollIntoViewIfNeeded();
-    expect(await cardsInView(page)).toBe(inView);
-    await expect.poll(() => firstCard(page)).toBe(0);
-    const buttons = page.locator('.carousel-buttons').getByRole('button');
-    await expect(buttons).toHaveCount(2);
-    await buttons
-      .filter({ has: page.locator('svg') })
-      .last()
-      .click();
-    await expect.poll(() => firstCard(page)).toBe(inView);
-    expect(await cardsInView(page)).toBe(inView);
-    await page.getByRole('button', { name: t('common.previous') }).click();
-    await expect.poll(() => firstCard(page)).toBe(0);
-    await carousel(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => firstCard(page)).toBe(1);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => firstCard(page)).toBe(0);
-    await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
-    await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // let go between two cards, it snaps to one
-    await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
+] as const;
 
-    const [back, on] = (['common.previous', 'common.next'] as const).map((key) =>
-      page.getByRole('button', { name: t(key) }),
-    ) as [Locator, Locator];
-    await on.focus();
-    for (const [edge, exhausted, other] of [
-      [0, back, on],
-      [10_000, on, back],
-    ] as const) {
-      await carousel(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), edge);
-      await expect(exhausted).toBeDisabled();
-      await expect(other).toBeEnabled();
-    }
-    await expect(on).toBeFocused();
-  });
+for (const [[width, inView], details] of firstByDefault(widths)) {
+  test(
+    `the news carousel shows ${inView} per view at ${width} px; buttons and arrow keys move it`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/fr');
+      await carousel(page).scrollIntoViewIfNeeded();
+      expect(await cardsInView(page)).toBe(inView);
+      await expect.poll(() => firstCard(page)).toBe(0);
+      const buttons = page.locator('.carousel-buttons').getByRole('button');
+      await expect(buttons).toHaveCount(2);
+      await buttons
+        .filter({ has: page.locator('svg') })
+        .last()
+        .click();
+      await expect.poll(() => firstCard(page)).toBe(inView);
+      expect(await cardsInView(page)).toBe(inView);
+      await page.getByRole('button', { name: t('common.previous') }).click();
+      await expect.poll(() => firstCard(page)).toBe(0);
+      await carousel(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => firstCard(page)).toBe(1);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => firstCard(page)).toBe(0);
+      await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
+      await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // let go between two cards, it snaps to one
+      await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
+
+      const [back, on] = (['common.previous', 'common.next'] as const).map((key) =>
+        page.getByRole('button', { name: t(key) }),
+      ) as [Locator, Locator];
+      await on.focus();
+      for (const [edge, exhausted, other] of [
+        [0, back, on],
+        [10_000, on, back],
+      ] as const) {
+        await carousel(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), edge);
+        await expect(exhausted).toBeDisabled();
+        await expect(other).toBeEnabled();
+      }
+      await expect(on).toBeFocused();
+    },
+  );
 }
 
 test('a news card has title, first subtitle and link to the item', async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const t = textsIn('fr');
 const pages = [pathOf('r&d', 'fr'), pathOf('realisations', 'fr')];
@@ -55,7 +55,7 @@ test('new projects come where the button was; "see less" leaves the button where
   await expect(summary).toBeFocused();
 });
 
-test('every second project is mirrored on a large screen', async ({ page }) => {
+test('every second project is mirrored on a large screen', full, async ({ page }) => {
   await page.goto(pathOf('realisations', 'fr'));
   const picturesFirst = async (index: number) => {
     const project = shown(page).nth(index);

@@ -5,7 +5,7 @@ import { pathOf } from '../support/addresses.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
-import { firstByDefault } from '../support/tier.ts';
+import { firstByDefault, full } from '../support/tier.ts';
 
 const sections = ['description', 'advantages', 'characteristics', 'options', 'pictures'] as const;
 
@@ -93,23 +93,31 @@ test('a data sheet follows the content; what is hidden or unknown has none', asy
   await administrator('DELETE', `/api/machine/${id}`);
 });
 
-test('much text goes on over as many pages as it needs, and none of it is lost', async ({ request, administrator }) => {
-  const paragraphs = Array.from({ length: 30 }, (_, index) => `Absatz ${index}: ${'Blech wird gebrannt. '.repeat(20)}`);
-  const name = `Presse ${'sehr lang '.repeat(18)}X 1`;
-  const texts = { name_fr: name, name_de: name, description_de: paragraphs.join('\n\n') };
-  const { id } = await administrator('POST', '/api/machine', texts);
-  for (let row = 0; row < 12; row += 1) {
-    const entry = { name_fr: `Ligne ${row}`, value_fr: 'Une valeur qui passe à la ligne. '.repeat(10) };
-    await administrator('POST', `/api/machine/${id}/technical-characteristics`, entry);
-  }
-  const pdf = await sheetOf(request, 'de', id);
-  expect(pdf.pages.length).toBeGreaterThan(4);
-  for (const [index, text] of pdf.pages.entries()) expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
-  for (let index = 0; index < paragraphs.length; index += 1) expect(wordsOf(pdf)).toContain(words(`Absatz ${index}:`));
-  expect(wordsOf(pdf).split('gebrannt.')).toHaveLength(30 * 20 + 1);
-  expect(wordsOf(pdf)).toContain(words('Ligne 11 (FR)'));
-  await administrator('DELETE', `/api/machine/${id}`);
-});
+test(
+  'much text goes on over as many pages as it needs, and none of it is lost',
+  full,
+  async ({ request, administrator }) => {
+    const paragraphs = Array.from(
+      { length: 30 },
+      (_, index) => `Absatz ${index}: ${'Blech wird gebrannt. '.repeat(20)}`,
+    );
+    const name = `Presse ${'sehr lang '.repeat(18)}X 1`;
+    const texts = { name_fr: name, name_de: name, description_de: paragraphs.join('\n\n') };
+    const { id } = await administrator('POST', '/api/machine', texts);
+    for (let row = 0; row < 12; row += 1) {
+      const entry = { name_fr: `Ligne ${row}`, value_fr: 'Une valeur qui passe à la ligne. '.repeat(10) };
+      await administrator('POST', `/api/machine/${id}/technical-characteristics`, entry);
+    }
+    const pdf = await sheetOf(request, 'de', id);
+    expect(pdf.pages.length).toBeGreaterThan(4);
+    for (const [index, text] of pdf.pages.entries()) expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
+    for (let index = 0; index < paragraphs.length; index += 1)
+      expect(wordsOf(pdf)).toContain(words(`Absatz ${index}:`));
+    expect(wordsOf(pdf).split('gebrannt.')).toHaveLength(30 * 20 + 1);
+    expect(wordsOf(pdf)).toContain(words('Ligne 11 (FR)'));
+    await administrator('DELETE', `/api/machine/${id}`);
+  },
+);
 
 async function sheetOf(request: APIRequestContext, language: Language, id: number): Promise<Pdf> {
   return readPdf(await (await request.get(sheetPath(language, id))).body());

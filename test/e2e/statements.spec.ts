@@ -34,38 +34,39 @@ test('from a form to the privacy page and back, what was typed is still there', 
   await expect(form.field('message')).toHaveValue(enquiry.message);
 });
 
-test('a browser keeps what the privacy page says, until it is sent: the language alone stays', async ({
-  page,
-  context,
-}) => {
-  const kept = async () => ({
-    cookies: (await context.cookies()).map(({ name }) => name),
-    local: await page.evaluate(() => Object.keys(localStorage)),
-    session: await page.evaluate(() => Object.keys(sessionStorage)),
-  });
-  for (const key of ['home', 'contact', 'hydraulique', 'machines'] as const) await page.goto(pathOf(key, 'fr'));
-  expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
-  await page
-    .getByRole('button', { name: t('basket.add') })
-    .first()
-    .click();
-  await page.goto(pathOf('hydraulique', 'fr'));
-  const form = formOf(page, t);
-  await fill(form, quote);
-  expect(await kept()).toEqual({ cookies: [], local: ['basket'], session: ['draft:quote'] });
-  await form.send.click();
-  await expect(form.status).toContainText(t('form.sent'));
-  expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
-  for (const name of ['language', 'basket', 'draft:quote'])
-    expect(JSON.stringify(t('privacy.chapters', { returnObjects: true }))).toContain(name);
-  await page.getByRole('button', { name: t('nav.language') }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('languages.de') })
-    .click();
-  await expect(page).toHaveURL(pathOf('hydraulique', 'de'));
-  expect(await kept()).toEqual({ cookies: ['language'], local: ['language'], session: [] });
-});
+test(
+  'a browser keeps what the privacy page says, until it is sent: the language alone stays',
+  full,
+  async ({ page, context }) => {
+    const kept = async () => ({
+      cookies: (await context.cookies()).map(({ name }) => name),
+      local: await page.evaluate(() => Object.keys(localStorage)),
+      session: await page.evaluate(() => Object.keys(sessionStorage)),
+    });
+    for (const key of ['home', 'contact', 'hydraulique', 'machines'] as const) await page.goto(pathOf(key, 'fr'));
+    expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
+    await page
+      .getByRole('button', { name: t('basket.add') })
+      .first()
+      .click();
+    await page.goto(pathOf('hydraulique', 'fr'));
+    const form = formOf(page, t);
+    await fill(form, quote);
+    expect(await kept()).toEqual({ cookies: [], local: ['basket'], session: ['draft:quote'] });
+    await form.send.click();
+    await expect(form.status).toContainText(t('form.sent'));
+    expect(await kept()).toEqual({ cookies: [], local: [], session: [] });
+    for (const name of ['language', 'basket', 'draft:quote'])
+      expect(JSON.stringify(t('privacy.chapters', { returnObjects: true }))).toContain(name);
+    await page.getByRole('button', { name: t('nav.language') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('languages.de') })
+      .click();
+    await expect(page).toHaveURL(pathOf('hydraulique', 'de'));
+    expect(await kept()).toEqual({ cookies: ['language'], local: ['language'], session: [] });
+  },
+);
 
 const facts = { name: 'Forge SA', street: 'Chemin du Pré 3', email: 'forge@example.ch', phone: '+41 00 000 00 09' };
 

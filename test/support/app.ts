@@ -49,7 +49,7 @@ export type TestApp = {
   environment: Record<string, string>;
   /** Every route of the app, in the order in which they were registered. */
   routes: Route[];
-  /** Logs the administrator in and answers the `cookie` header of the session. */
+  /** Logs the administrator in, from one browser, and answers the `cookie` header of the session. */
   login: () => Promise<string>;
   close: () => Promise<void>;
 };
@@ -112,7 +112,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     directory,
     environment: place,
     routes,
-    login: () => login(app),
+    login: openBrowser(app),
     async close() {
       await app.close();
       await backups.stop();
@@ -124,8 +124,17 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   };
 }
 
-async function login(app: FastifyInstance): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: administrator });
-  if (answer.statusCode !== 200) throw new Error(`The login answered ${answer.statusCode} ${answer.body}`);
-  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+/** A browser that goes on being known once it has logged in. */
+function openBrowser(app: FastifyInstance): () => Promise<string> {
+  let device = '';
+  return async () => {
+    const headers = { cookie: device };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: administrator, headers });
+    if (answer.statusCode !== 200) throw new Error(`The login answered ${answer.statusCode} ${answer.body}`);
+    const [session = '', renewed = ''] = [answer.headers['set-cookie']]
+      .flat()
+      .map((cookie) => cookie?.split(';', 1)[0]);
+    device = renewed;
+    return session;
+  };
 }

@@ -29,17 +29,3 @@ export function storedAttachments(directory: string, object: string): unknown[] 
   database.close();
   return rows.map(({ name }) => name);
 }
-
-/** Lets a server have taken as many files as it takes in a day. Answers what undoes it. */
-export function fillQuota(directory: string): () => void {
-  const write = (sql: string) => {
-    const database = new DatabaseSync(join(directory, 'site.db'), { timeout: 5000 });
-    database.exec(sql);
-    database.close();
-  };
-  write(`insert into message (name, entreprise, email, phonenumber, message, address_hash, suspect, created_at, updated_at)
-    values ('full', '', '', '', '', '', 0, '${new Date().toISOString()}', '');
-    insert into attachment (message_id, name, file, type, bytes)
-    values (last_insert_rowid(), '', 'full', '', ${1024 ** 4})`);
-  return () => write("delete from attachment where file = 'full'; delete from message where name = 'full'");
-}

@@ -2,6 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from './addresses.ts';
+import { enquiry } from './samples.ts';
 
 /**
  * A generator of load, as a process of its own: what it does itself must not slow down what it measures. It is given its
@@ -27,9 +28,10 @@ export type LoadSeen = {
   statuses: Record<string, number>;
   /** How many answers with 503 did not say when to come back. */
   withoutRetryAfter: number;
-  /** In milliseconds, of answers with 200. */
+  /** In milliseconds, of answers with 200 and 204. */
   p50: number;
   p99: number;
+  slowest: number;
   /** How long it took, in seconds. */
   seconds: number;
 };
@@ -48,6 +50,25 @@ const asked = {
     const language = languages[n % 5] ?? 'fr';
     if (n % 10 === 9) return asked.comparison(n);
     return { path: n % 2 ? pathOf('home', language) : pathOf('machine', language, (n % 10) + 1) };
+  },
+  /** A page that is kept, once each language was asked for. */
+  kept(n: number): Asked {
+    return { path: pathOf('home', languages[n % 5] ?? 'fr') };
+  },
+  /** Enquiries through a trusted proxy. Each sender has a network of its own and sends three. */
+  enquiry(n: number): Asked {
+    const sender = Math.floor(n / 3);
+    const body = JSON.stringify({ ...enquiry, message: `${enquiry.message} (${n})` });
+    return {
+      path: '/api/contact',
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': `10.${(sender >> 8) & 0xff}.${sender & 0xff}.7`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+      body,
+    };
   },
   /** Everything different each time: address, language, path, query; every hundredth wants a session or a password. */
   flood(n: number): Asked {
@@ -78,7 +99,17 @@ const asked = {
       body,
     };
   },
+  /** Enquiries of nine thousand letters, all of one sender. */
+  enquiryOfOne: (n: number): Asked => enquiryFrom('192.0.2.7', n),
+  /** The same of three hundred senders, each in a network of its own. */
+  enquiryOfMany: (n: number): Asked => enquiryFrom(`10.${(n % 300) >> 8}.${(n % 300) & 255}.7`, n),
 };
+
+function enquiryFrom(address: string, n: number): Asked {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ ...enquiry, message: `${n} ${'Zylinder '.repeat(1000)}` });
+  return { path: '/api/contact', method: 'POST', headers, body };
+}
 
 /** Visitors come one by one; others keep their connections. */
 const agentFor = ({ what }: LoadTask) =>
@@ -99,7 +130,7 @@ async function generate(task: LoadTask): Promise<LoadSeen> {
     const { status, retryAfter } = await ask(agent, task.url, asked[task.what]((task.from ?? 0) + sent++));
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
     if (status === 503 && retryAfter === undefined) seen.withoutRetryAfter += 1;
-    if (status === 200) times.push(performance.now() - begin);
+    if (status === 200 || status === 204) times.push(performance.now() - begin);
   };
 
   const { perSecond = 0 } = task;
@@ -116,8 +147,8 @@ async function generate(task: LoadTask): Promise<LoadSeen> {
   await Promise.all(open);
   agent.destroy();
   times.sort((one, other) => one - other);
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  return { ...seen, p50: at(0.5), p99: at(0.99), seconds };
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return { ...seen, p50: at(0.5), p99: at(0.99), slowest: Math.round(times.at(-1) ?? 0), seconds };
 }
 
 function ask(agent: Agent, url: string, { path, method = 'GET', headers = {}, body }: Asked) {

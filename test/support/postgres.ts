@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { memoryFolder } from '../../bin/memory-folder.ts';
 import { freePort } from './server.ts';
 
 /** A PostgreSQL of its own. */
@@ -25,7 +26,7 @@ export type Cluster = {
  * @param inMemory puts its files into memory, where there is room: what a test waits for is not the disk then
  */
 export async function startCluster({ inMemory }: { inMemory: boolean }): Promise<Cluster> {
-  const folder = await mkdtemp(join(inMemory ? await memoryFolder() : tmpdir(), 'postgres-'));
+  const folder = await mkdtemp(join((inMemory && memoryFolder(1)) || tmpdir(), 'postgres-'));
   const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   if (owner.uid) await chown(folder, owner.uid, owner.gid);
   const programs = await copyPrograms(folder);
@@ -105,13 +106,6 @@ async function killed(server: ChildProcess, signal: NodeJS.Signals): Promise<voi
   const ended = once(server, 'exit');
   server.kill(signal);
   await ended;
-}
-
-/** A folder in memory with a gigabyte of room; else that of temporary files. */
-async function memoryFolder(): Promise<string> {
-  const folder = '/dev/shm';
-  const space = await statfs(folder).catch(() => undefined);
-  return space && space.bavail * space.bsize > 2 ** 30 ? folder : tmpdir();
 }
 
 /**

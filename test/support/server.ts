@@ -26,7 +26,7 @@ export type Server = {
   kill: () => Promise<void>;
 };
 
-type Launch = {
+export type Launch = {
   /** What Node is told: what suits a server of a few seconds, unless given. */
   flags?: string[];
   /** Modules that are loaded before it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Server, startServer } from './server.ts';
+import { freePort, type Launch, type Server, startServer } from './server.ts';
 
 /**
  * A server with demonstration content in a folder of its own, and its metrics: both gone when `use` ends. It is started as
@@ -10,6 +10,7 @@ import { freePort, type Server, startServer } from './server.ts';
 export async function withServer<Result>(
   use: (server: Server & { metrics: string }) => Promise<Result>,
   environment: Record<string, string> = {},
+  launch: Launch = {},
 ): Promise<Result> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-'));
   const port = String(await freePort());
@@ -17,7 +18,7 @@ export async function withServer<Result>(
     const server = await startServer(
       directory,
       { METRICS_PORT: port, MAX_EVENT_LOOP_DELAY: '250', ...environment },
-      { flags: [] },
+      { flags: [], ...launch },
     );
     try {
       return await use({ ...server, metrics: `http://127.0.0.1:${port}` });

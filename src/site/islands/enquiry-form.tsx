@@ -24,7 +24,7 @@ export type EnquiryFormProps = {
   chosen?: string;
   sent?: boolean;
   /** What a visitor without JavaScript had typed when the server refused it. */
-  returned?: { values: EnquiryValues; problems: FieldProblems; files: AttachmentProblem[] };
+  returned?: { values: EnquiryValues; problems: FieldProblems; files: AttachmentProblem[]; isTooMany: boolean };
 };
 
 export type EnquiryTexts = {
@@ -39,6 +39,8 @@ export type EnquiryTexts = {
   sent: string;
   sentText: string;
   failed: string;
+  /** More messages have come than are taken. */
+  tooMany: string;
   /** How many fields need another look: the text for one, for two… */
   summaries: string[];
   problems: { required: string; email: string; tooLong: string; invalid: string };
@@ -55,6 +57,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const [state, setState] = useState<State>(props.sent ? 'sent' : returned ? refusalOf(returned.problems) : 'open');
   const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
   const [fileProblems, setFileProblems] = useState<AttachmentProblem[]>(returned?.files ?? []);
+  const [isTooMany, setTooMany] = useState(returned?.isTooMany ?? false);
   const [percent, setPercent] = useState<number>();
   const status = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false); // two clicks in one task both see the old state
@@ -63,6 +66,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const form = useRef<HTMLFormElement>(null);
   const basket = useBasket();
   const refusedFiles = fileProblems.find((problem) => problem !== 'again');
+  const failure = isTooMany ? texts.tooMany : texts.failed;
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
 
   useEffect(() => {
@@ -99,6 +103,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     const found = Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
     setProblems(found);
     if (answer.file) setFileProblems([answer.file]);
+    setTooMany(answer.isTooMany ?? false);
     setState(answer.status === 204 ? 'sent' : refusalOf(found));
     status.current?.focus();
   }
@@ -171,7 +176,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
             <strong>{texts.sent}</strong> {texts.sentText}
           </>
         )}
-        {state === 'failed' && (refusedFiles ? texts.attachments.problems[refusedFiles] : texts.failed)}
+        {state === 'failed' && (refusedFiles ? texts.attachments.problems[refusedFiles] : failure)}
         {state === 'refused' && texts.summaries[Object.keys(problems).length - 1]}
       </p>
     </form>

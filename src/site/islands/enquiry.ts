@@ -18,3 +18,8 @@ export function fieldProblem(name: FieldName | keyof EnquiryValues, value: strin
   if (name !== 'website' && value.length > messageLimits[name]) return 'tooLong';
   return name === 'email' ? 'email' : 'invalid';
 }
+
+/** Whether more enquiries have come than are taken. With the same status, files that are too many do not say when to come back. */
+export function isTooManyEnquiries(status: number, saysWhen: boolean): boolean {
+  return status === 429 && saysWhen;
+}

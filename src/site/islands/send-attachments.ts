@@ -1,4 +1,5 @@
 import { attachmentField, attachmentProblem } from './attachment.ts';
+import { isTooManyEnquiries } from './enquiry.ts';
 import { type Enquiry, type EnquiryAnswer, refusedFields } from './send-enquiry.ts';
 
 type Sending = {
@@ -32,7 +33,8 @@ export function sendAttachments(
     request.onload = () => {
       const { status, responseText } = request;
       const fields = status === 204 ? [] : refusedFields(responseText);
-      resolve({ status, fields, file: attachmentProblem(status) });
+      const isTooMany = isTooManyEnquiries(status, request.getResponseHeader('retry-after') !== null);
+      resolve({ status, fields, file: isTooMany ? undefined : attachmentProblem(status), isTooMany });
     };
     request.onerror = () => resolve({ status: 0, fields: [], file: undefined });
     request.send(form);

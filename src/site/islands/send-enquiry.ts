@@ -1,12 +1,17 @@
 import type { BasketLine } from '../basket.ts';
 import type { AttachmentProblem } from './attachment.ts';
-import { type EnquiryValues, type FieldName, fieldNames } from './enquiry.ts';
+import { type EnquiryValues, type FieldName, fieldNames, isTooManyEnquiries } from './enquiry.ts';
 
 /** What a visitor sends. */
 export type Enquiry = EnquiryValues & { basket?: BasketLine[] };
 
 /** `status` is 0 when the server could not be reached; `fields` are those that it refused. */
-export type EnquiryAnswer = { status: number; fields: FieldName[]; file?: AttachmentProblem | undefined };
+export type EnquiryAnswer = {
+  status: number;
+  fields: FieldName[];
+  file?: AttachmentProblem | undefined;
+  isTooMany?: boolean;
+};
 
 /**
  * Sends an enquiry.
@@ -21,7 +26,9 @@ export async function sendEnquiry(
     const body = JSON.stringify({ ...values, ...(website && { website }), ...(stamp && { stamp }) });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const answer = await fetch('/api/contact', { method: 'POST', headers, body });
-    return { status: answer.status, fields: answer.status === 204 ? [] : refusedFields(await answer.text()) };
+    const { status } = answer;
+    const isTooMany = isTooManyEnquiries(status, answer.headers.has('retry-after'));
+    return { status, fields: status === 204 ? [] : refusedFields(await answer.text()), isTooMany };
   } catch {
     return { status: 0, fields: [] };
   }

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { mostCompared } from '../../domain/machine.ts';
 import type { PageAddress, PageKey } from '../../domain/page.ts';
+import { findMachineName } from '../../store/machine.ts';
 import type { Database } from '../../store/row.ts';
 import type { PageData } from '../page.ts';
 import { loadComparison } from './comparison.ts';
@@ -98,6 +99,16 @@ export function readQuery(page: PageKey, search: string): PageQuery {
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
   return query;
+}
+
+/**
+ * The same without a machine that visitors do not see: such addresses are without number, and all show the page without
+ * it.
+ */
+export async function withoutUnseen(db: Database, query: PageQuery): Promise<PageQuery> {
+  if (query.machine === undefined || (await findMachineName(db, query.machine))?.visible) return query;
+  const { machine: _, ...others } = query;
+  return others;
 }
 
 /** The query string of what a page reads, with its question mark; empty when it reads nothing. */

@@ -4,7 +4,14 @@ import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';
 import { type AttachmentProblem, attachmentProblem } from '../islands/attachment.ts';
 import { nameMark } from '../islands/attachments.tsx';
-import { type FieldName, type FieldProblems, fieldNames, fieldProblem, maxMark } from '../islands/enquiry.ts';
+import {
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+  fieldProblem,
+  isTooManyEnquiries,
+  maxMark,
+} from '../islands/enquiry.ts';
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
@@ -40,6 +47,7 @@ export function Enquiry({ kind, data, context }: Props) {
       sent: texts.sent,
       sentText: texts.sentText,
       failed: texts.failed,
+      tooMany: texts.tooMany,
       summaries: fieldNames.map((_, index) => t('form.errors.summary', { count: index + 1 })),
       problems: t('form.errors', { max: maxMark }),
       attachments: t('form.attachments', { name: nameMark }),
@@ -86,10 +94,12 @@ function chosen({ machines, chosen: id }: FormData, { address, t }: PageContext)
 }
 
 /** Files never come back: the visitor must choose them anew. */
-function returned({ status, values, fields, hadFiles }: ReturnedForm): EnquiryFormProps['returned'] {
+function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm): EnquiryFormProps['returned'] {
   const refused = fieldNames.filter((name: FieldName) => name in fields);
   const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
-  return { values, problems: problems as FieldProblems, files: hadFiles ? lost(attachmentProblem(status)) : [] };
+  const isTooMany = isTooManyEnquiries(status, retryAfter !== undefined);
+  const files = hadFiles ? lost(isTooMany ? undefined : attachmentProblem(status)) : [];
+  return { values, problems: problems as FieldProblems, files, isTooMany };
 }
 
 /** Where none can come at present, nobody is asked to choose files again. */

@@ -15,7 +15,7 @@ test.each([
   ['journal_mode', 'wal', 'delete'],
   ['synchronous', 2, 1],
   ['foreign_keys', 1, 0],
-  ['busy_timeout', 5000, 0],
+  ['busy_timeout', 0, 5000],
 ])('a database whose %s is not %s is refused', (pragma, required, actual) => {
   const { prepare } = DatabaseSync.prototype;
   const lying = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, text) {

@@ -1,29 +1,26 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
-import {
-  type DatabaseConnection,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createDriver } from './sqlite-driver.ts';
 
 /** Settings that the durability of an acknowledged write rests on, with the value that SQLite must report back. */
 const requiredPragmas = {
   journal_mode: 'wal',
   synchronous: 2, // FULL: a commit returns after the log is on disk
   foreign_keys: 1,
-  busy_timeout: 5000, // ms
+  busy_timeout: 0, // ms: SQLite would stop the event loop while it waits; the driver waits instead
 } as const;
+
+/** How long a query waits for a lock that another process holds. At the start alone nothing else goes on meanwhile. */
+const defaultLockTimeoutMs = 5000;
 
 /**
  * A Kysely dialect over one SQLite file, made when missing.
  * @throws Error with a sentence for the operator when the file is damaged or a required setting does not hold
  */
-export function sqliteDialect(file: string): SqliteDialect {
+export function sqliteDialect(file: string, { lockTimeoutMs = defaultLockTimeoutMs } = {}): Dialect {
   try {
-    return new TransactionalDialect(open(file));
+    const database = open(file, lockTimeoutMs);
+    return dialectOver(database, openReader(file), lockTimeoutMs);
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
@@ -34,73 +31,47 @@ export function sqliteDialect(file: string): SqliteDialect {
 }
 
 /** A Kysely dialect over a file that is read alone: nothing of it is set or changed. */
-export function readOnlyDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: adapt(new DatabaseSync(file, { readOnly: true })) });
+export function readOnlyDialect(file: string): Dialect {
+  const database = new DatabaseSync(file, { readOnly: true });
+  return dialectOver(database, database, defaultLockTimeoutMs);
 }
 
-/**
- * SQLite changes tables within transactions like rows. Kysely does not count on it, and would leave a migration that is
- * interrupted half done: with this all that are due are one transaction.
- */
-class TransactionalDialect extends SqliteDialect {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: adapt(database) });
-    this.#database = database;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new TransactionalDriver(this.#database);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+function dialectOver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs: number): Dialect {
+  return {
+    createDriver: () => createDriver(database, reader, lockTimeoutMs),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
+class Adapter extends SqliteAdapter {
+  /** The driver decides whose turn it is. Kysely would let no read pass a write that waits for another process. */
+  override get supportsMultipleConnections(): boolean {
     return true;
-  }
-}
-
-/**
- * A disk that is full or fails makes SQLite roll back by itself (https://sqlite.org/lang_transaction.html, 3). To ask for it
- * once more would be an error, which would take the place of the one that tells of the disk.
- */
-class TransactionalDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: adapt(database) });
-    this.#database = database;
   }
 
   /**
-   * Each transaction begins on a turn of the event loop of its own. SQLite answers at once, so a hundred that wait for
-   * each other would be made in a single turn, and whoever only reads a page would wait for them all.
+   * SQLite changes tables within transactions like rows. Kysely does not count on it, and would leave a migration that is
+   * interrupted half done: with this all that are due are one transaction.
    */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await setImmediate();
-    await super.beginTransaction(connection);
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
 /** SQLite's primary result codes for a file that it cannot make sense of: CORRUPT and NOTADB. */
 const damaged = [11, 26];
 
-function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: requiredPragmas.busy_timeout });
+function open(file: string, lockTimeoutMs: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     database.exec('pragma temp_store = memory'); // a write needs no file that could not be opened
     // A file that can only be read is opened without a word.
     database.exec('begin immediate; pragma user_version = 1; rollback');
+    checkIntegrity(database, file);
+    database.exec(`pragma busy_timeout = ${requiredPragmas.busy_timeout}`);
     verify(database, file);
     bringFunctions(database);
     return database;
@@ -110,10 +81,18 @@ function open(file: string): DatabaseSync {
   }
 }
 
+/** A second connection, on which pages are read while a transaction is under way on the first. */
+function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: requiredPragmas.busy_timeout });
+  database.exec('pragma temp_store = memory');
+  bringFunctions(database);
+  return database;
+}
+
 /** Brings the functions that the product's queries, indexes and triggers call to a connection. */
 export function bringFunctions(database: DatabaseSync): void {
   database.function('fold', { deterministic: true }, fold);
-  database.function('take_turn', (_name) => null); // one connection: transactions are made one after the other
+  database.function('take_turn', (_name) => null); // one connection writes: transactions are made one after the other
   database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());
 }
 
@@ -123,6 +102,20 @@ function fold(text: SQLOutputValue): string {
   return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replaceAll(/\p{M}/gu, '') : lower;
 }
 
+/**
+ * What quick_check finds in a table. The whole database's would also take every searched text to pieces anew, which takes seconds where
+ * there are many (https://sqlite.org/vtab.html#the_xintegrity_method); the tables that hold their index are looked at.
+ */
+const findFault = `select found.quick_check as found
+  from pragma_table_list as listed, pragma_quick_check(listed.name) as found
+  where listed.schema = 'main' and listed.type <> 'virtual' and found.quick_check <> 'ok' limit 1`;
+
+function checkIntegrity(database: DatabaseSync, file: string): void {
+  const fault = database.prepare(findFault).get();
+  if (fault === undefined) return;
+  throw new Error(`The database ${file} is damaged (${fault.found}): restore it from a backup with npm run restore`);
+}
+
 function verify(database: DatabaseSync, file: string): void {
   for (const [pragma, required] of Object.entries(requiredPragmas)) {
     const actual = Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
@@ -130,34 +123,4 @@ function verify(database: DatabaseSync, file: string): void {
       throw new Error(`The database ${file} reports ${pragma} = ${actual}, but ${required} is required`);
     }
   }
-  const integrity = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0];
-  if (integrity !== 'ok') {
-    throw new Error(`The database ${file} is damaged (${integrity}): restore it from a backup with npm run restore`);
-  }
-}
-
-/** Kysely expects better-sqlite3's interface, and prepares anew for each query: the statements are kept here. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = adaptStatement(database.prepare(sql));
-      if (statements.size >= 500) statements.clear(); // lists of ids make texts of many lengths
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
 }

@@ -12,6 +12,9 @@ import * as placeholder from './0010-placeholder.ts';
 import * as outboxLease from './0011-outbox-lease.ts';
 import * as largeLists from './0012-large-lists.ts';
 import * as userLanguage from './0013-user-language.ts';
+import * as enquiryCount from './0014-enquiry-count.ts';
+import * as largeInbox from './0015-large-inbox.ts';
+import * as resetMail from './0016-reset-mail.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -31,4 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0011-outbox-lease': outboxLease,
   '0012-large-lists': largeLists,
   '0013-user-language': userLanguage,
+  '0014-enquiry-count': enquiryCount,
+  '0015-large-inbox': largeInbox,
+  '0016-reset-mail': resetMail,
 };

@@ -6,25 +6,18 @@ import { DatabaseSync } from 'node:sqlite';
  */
 const interval = 50; // ms
 
-const { prepare, exec } = DatabaseSync.prototype;
+const { exec } = DatabaseSync.prototype;
 const parts: Record<string, string> = {
-  begin: 'savepoint part',
+  'begin immediate': 'savepoint part',
   commit: 'release part',
   rollback: 'rollback to part; release part',
 };
 
-DatabaseSync.prototype.prepare = function (sql, ...parameters) {
+DatabaseSync.prototype.exec = function (sql) {
   const part = parts[sql];
-  const statement = prepare.call(this, part ? 'select 1' : sql, ...parameters);
-  if (!part) return statement;
-  statement.run = () => {
-    if (!this.isTransaction) {
-      exec.call(this, 'begin');
-      setTimeout(() => exec.call(this, 'commit'), interval);
-    }
-    exec.call(this, part);
-    return { changes: 0, lastInsertRowid: 0 };
-  };
-  Object.defineProperty(statement, 'columns', { value: () => [] });
-  return statement;
+  if (part && !this.isTransaction) {
+    exec.call(this, 'begin');
+    setTimeout(() => exec.call(this, 'commit'), interval);
+  }
+  exec.call(this, part ?? sql);
 };

@@ -71,30 +71,31 @@ test(
   },
 );
 
-test('the own sessions are listed, others are ended one by one, the one at hand by logging out', async ({
-  page,
-  server,
-}) => {
-  const other = await signIn(server.url);
-  await openScreen(page, '/admin/account');
-  const sessions = page.getByRole('region', { name: 'Sessions' });
-  const own = sessions.getByRole('listitem').filter({ hasText: 'This session' });
-  const others = sessions.getByRole('listitem').filter({ hasNotText: 'This session' });
-  await expect(own).toHaveCount(1);
-  await expect(own).toContainText('Started: ');
-  await expect(own).toContainText('Last used: ');
-  for (let count = await others.count(); count > 0; count -= 1) {
-    await others.first().getByRole('button', { name: 'End the session of' }).click();
-    await expect(others).toHaveCount(count - 1);
-  }
-  await expect(sessions.getByRole('status')).toHaveText('The session has ended');
-  await expect(other('GET', '/api/account')).rejects.toThrow('401');
-  await own.getByRole('button', { name: 'End the session of' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  expect((await page.request.get('/api/auth')).status()).toBe(401);
-});
+test(
+  'the own sessions are listed, others are ended one by one, the one at hand by logging out',
+  full,
+  async ({ page, server }) => {
+    const other = await signIn(server.url);
+    await openScreen(page, '/admin/account');
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    const own = sessions.getByRole('listitem').filter({ hasText: 'This session' });
+    const others = sessions.getByRole('listitem').filter({ hasNotText: 'This session' });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('Started: ');
+    await expect(own).toContainText('Last used: ');
+    for (let count = await others.count(); count > 0; count -= 1) {
+      await others.first().getByRole('button', { name: 'End the session of' }).click();
+      await expect(others).toHaveCount(count - 1);
+    }
+    await expect(sessions.getByRole('status')).toHaveText('The session has ended');
+    await expect(other('GET', '/api/account')).rejects.toThrow('401');
+    await own.getByRole('button', { name: 'End the session of' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect((await page.request.get('/api/auth')).status()).toBe(401);
+  },
+);
 
-test('the second factor is turned on and off by the keyboard alone', async ({ page, allowConsole }) => {
+test('the second factor is turned on and off by the keyboard alone', full, async ({ page, allowConsole }) => {
   allowConsole(/40[03]/);
   await openScreen(page, '/admin/account');
   await expect(page.getByLabel('Current password')).toBeVisible();

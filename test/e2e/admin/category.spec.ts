@@ -86,7 +86,7 @@ test('categories are found by their name in any language', full, async ({ page }
   await expect(page.getByText('No categories found')).toBeVisible();
 });
 
-test('a category is deleted after asking, and the focus stays on the screen', async ({ page, administrator }) => {
+test('a category is deleted after asking, and the focus stays on the screen', full, async ({ page, administrator }) => {
   await make(administrator, 'Superflue');
   await openScreen(page, '/admin/category');
   const editor = page.getByRole('region', { name: 'Superflue' });

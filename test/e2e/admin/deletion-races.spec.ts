@@ -3,7 +3,7 @@ import { openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { confirmDeletion } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
@@ -43,8 +43,8 @@ const orders = {
   'the reading is noted too late': (page: Page, api: string) => hold(page, api, 'PATCH', (route) => route.continue()),
 };
 
-for (const [[order, holdReading], details] of firstByDefault(Object.entries(orders))) {
-  test(`a message that is deleted is asked for no more: ${order}`, details, async ({ page, server, administrator }) => {
+for (const [order, holdReading] of Object.entries(orders)) {
+  test(`a message that is deleted is asked for no more: ${order}`, full, async ({ page, server, administrator }) => {
     await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Berta' } });
     const { rows } = (await administrator('GET', '/api/message')) as unknown as { rows: { id: number }[] };
     const api = `/api/message/${rows[0]?.id}`;

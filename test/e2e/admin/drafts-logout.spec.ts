@@ -53,7 +53,7 @@ test('with nothing unsaved logging out asks nothing', full, async ({ page }) => 
   expect((await page.request.get('/api/auth')).status()).toBe(401);
 });
 
-test('the text of a form for something new survives a reload, until it is sent', async ({ page }) => {
+test('the text of a form for something new survives a reload, until it is sent', full, async ({ page }) => {
   await openScreen(page, '/admin/machine');
   await typeIntoForm(page, 'Cintreuse');
   await page.reload();
@@ -80,40 +80,40 @@ test('the text of a form is dropped with the logout that asks, and after a week'
   expect(await kept(page)).toBe(0);
 });
 
-test('a logout that fails says so and drops nothing; forms of what is deleted count no more', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_CONNECTION_REFUSED|status of 500|^response 500/);
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
-  await openScreen(page, `/admin/machine/${id}`);
-  await page.getByRole('button', { name: 'Add an option' }).click();
-  await page
-    .getByRole('region', { name: 'Options' })
-    .locator('form')
-    .getByRole('textbox', { name: 'Name · Français' })
-    .fill('Pompe');
-  const logout = page.getByRole('button', { name: 'Logout' });
-  const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
-  const told = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
-  await page.route('/api/auth/logout', (route) => route.abort('connectionrefused'), { times: 1 });
-  await logout.click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['Add an option · Machine “Presse”']);
-  await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
-  await expect(told).toContainText('The server cannot be reached.');
-  expect(await kept(page)).toBe(1);
-  expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
+test(
+  'a logout that fails says so and drops nothing; forms of what is deleted count no more',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/net::ERR_CONNECTION_REFUSED|status of 500|^response 500/);
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+    await openScreen(page, `/admin/machine/${id}`);
+    await page.getByRole('button', { name: 'Add an option' }).click();
+    await page
+      .getByRole('region', { name: 'Options' })
+      .locator('form')
+      .getByRole('textbox', { name: 'Name · Français' })
+      .fill('Pompe');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
+    const told = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
+    await page.route('/api/auth/logout', (route) => route.abort('connectionrefused'), { times: 1 });
+    await logout.click();
+    await expect(dialog.getByRole('listitem')).toHaveText(['Add an option · Machine “Presse”']);
+    await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
+    await expect(told).toContainText('The server cannot be reached.');
+    expect(await kept(page)).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Delete machine' }).click();
-  await confirmDeletion(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
-  await expect.poll(() => kept(page)).toBe(0);
-  await page.route('/api/auth/logout', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), {
-    times: 1,
-  });
-  await logout.click();
-  const broken = told.filter({ hasText: 'Broken' });
-  await broken.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Delete machine' }).click();
+    await confirmDeletion(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+    await expect.poll(() => kept(page)).toBe(0);
+    await page.route('/api/auth/logout', (route) => route.fulfill({ status: 500, json: { detail: 'Broken' } }), {
+      times: 1,
+    });
+    await logout.click();
+    const broken = told.filter({ hasText: 'Broken' });
+    await broken.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  },
+);

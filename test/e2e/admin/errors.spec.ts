@@ -3,7 +3,7 @@ import { makeNews } from '../../support/records.ts';
 import { anyPicture, confirmDeletion, detail, type RefusedCall, refuse, region } from '../../support/refusal.ts';
 import { category } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 test.beforeEach(({ allowConsole }) => allowConsole(/api\/(machine|news|category)/));
 
@@ -55,23 +55,24 @@ for (const [{ call, area, path, run }, details] of firstByDefault(newsCalls)) {
   });
 }
 
-test('category: a failed update is logged, and the screen says that it is not saved', async ({
-  page,
-  administrator,
-}) => {
-  await administrator('POST', '/api/category', category);
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
-  await openScreen(page, '/admin/category');
-  await refuse(page, '/api/category/*', 500);
-  await page.getByRole('region').getByRole('textbox', { name: 'Name · Deutsch' }).first().fill('Anders');
-  await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(detail);
-  expect(logged.join()).toContain('Network response was not ok');
-  await page.unroute('**/api/category/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
-});
+test(
+  'category: a failed update is logged, and the screen says that it is not saved',
+  full,
+  async ({ page, administrator }) => {
+    await administrator('POST', '/api/category', category);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
+    await openScreen(page, '/admin/category');
+    await refuse(page, '/api/category/*', 500);
+    await page.getByRole('region').getByRole('textbox', { name: 'Name · Deutsch' }).first().fill('Anders');
+    await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(detail);
+    expect(logged.join()).toContain('Network response was not ok');
+    await page.unroute('**/api/category/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
+  },
+);
 
 for (const [path, details] of firstByDefault(['/admin/machine', '/admin/news', '/admin/category'])) {
   test(`${path}: a list that cannot be read says why`, details, async ({ page }) => {

@@ -178,33 +178,34 @@ test('a deleted picture returns with its file and its alternative texts', full, 
   expect((await page.request.get(restored?.url ?? '')).status()).toBe(200);
 });
 
-test('a deleted machine returns with all that hung on it, and is on the site again', async ({
-  page,
-  administrator,
-}) => {
-  const before = await administrator('GET', '/api/machine/3');
-  await openScreen(page, '/admin/machine/3');
-  const name = String(before.name_fr);
-  await page.getByRole('button', { name: 'Delete machine' }).click();
-  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL(/\/admin\/machine$/);
-  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-  expect((await page.request.get('/de/maschine/3')).status()).toBe(404);
-  await openDeleted(page);
-  await expect(panelOf(page)).toHaveAccessibleName('Deleted machines');
-  await restore(page, `admin deleted the machine “${name}”`);
-  await expect(panelOf(page).getByText('Nothing is deleted')).toBeVisible();
-  await panelOf(page)
-    .getByRole('link', { name: `Open “${name}”` })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  expect(await administrator('GET', '/api/machine/3')).toEqual({
-    ...before,
-    version: expect.any(Number),
-    updated_at: expect.any(String),
-  });
-  expect((await page.request.get('/de/maschine/3')).status()).toBe(200);
-});
+test(
+  'a deleted machine returns with all that hung on it, and is on the site again',
+  full,
+  async ({ page, administrator }) => {
+    const before = await administrator('GET', '/api/machine/3');
+    await openScreen(page, '/admin/machine/3');
+    const name = String(before.name_fr);
+    await page.getByRole('button', { name: 'Delete machine' }).click();
+    await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/admin\/machine$/);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    expect((await page.request.get('/de/maschine/3')).status()).toBe(404);
+    await openDeleted(page);
+    await expect(panelOf(page)).toHaveAccessibleName('Deleted machines');
+    await restore(page, `admin deleted the machine “${name}”`);
+    await expect(panelOf(page).getByText('Nothing is deleted')).toBeVisible();
+    await panelOf(page)
+      .getByRole('link', { name: `Open “${name}”` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    expect(await administrator('GET', '/api/machine/3')).toEqual({
+      ...before,
+      version: expect.any(Number),
+      updated_at: expect.any(String),
+    });
+    expect((await page.request.get('/de/maschine/3')).status()).toBe(200);
+  },
+);
 
 test('a machine goes back into a category that it was taken out of', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
@@ -279,7 +280,7 @@ test('older entries come on request', full, async ({ page, administrator }) => {
   await expect(panelOf(page).getByRole('button', { name: 'Show older' })).toHaveCount(0);
 });
 
-test('the panel is opened, used and left by the keyboard alone', async ({ page, administrator }) => {
+test('the panel is opened, used and left by the keyboard alone', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', machine);
   await administrator('PATCH', `/api/machine/${id}`, { name_en: 'Other' });
   await openScreen(page, `/admin/machine/${id}`);

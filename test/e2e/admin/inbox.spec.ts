@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { enquiryMail } from '../../../src/mail/enquiry-mail.ts';
+import { openLocalStore } from '../../../src/store/local.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { hostileTexts } from '../../support/hostile.ts';
+import { fillInbox } from '../../support/large-inbox.ts';
+import { random } from '../../support/random.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
 import { everyLook, full } from '../../support/tier.ts';
@@ -56,7 +59,7 @@ test.describe('without a mail server', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  test('hostile texts are nothing but text in the mails', async ({ page, server }) => {
+  test('hostile texts are nothing but text in the mails', full, async ({ page, server }) => {
     for (const text of hostileTexts) {
       const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
       const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
@@ -124,7 +127,7 @@ test.describe('with a mail server that is down', () => {
     await expect(menuLink(page)).toHaveAccessibleName('Messages 2 unread');
   });
 
-  test('state and note are saved as they change, and survive a reload', async ({ page, server }) => {
+  test('state and note are saved as they change, and survive a reload', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Dora' });
     await openScreen(page, '/admin/message');
     await link(page, 'Dora').click();
@@ -144,20 +147,24 @@ test.describe('with a mail server that is down', () => {
     await expect(rowOf(page, 'Dora')).toContainText('Archived');
   });
 
-  test('what the mail server said is told, and a mail is tried again', async ({ page, server, administrator }) => {
-    await send(page, server.url, { name: 'Emil' });
-    await openScreen(page, '/admin/message?search=emil');
-    await link(page, 'Emil').click();
-    const mail = region(page, 'Mail');
-    await expect(mail).toContainText('One attempt to mail it has failed.');
-    await expect(mail).toContainText(/The mail server said: .*ECONNREFUSED/);
-    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-    const due = async () => (await administrator('GET', `/api/message/${id}`)).delivery as { due_at: string };
-    const before = await due();
-    await mail.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await due()).due_at).not.toBe(before.due_at);
-    await expect(mail).toContainText('One attempt to mail it has failed.');
-  });
+  test(
+    'what the mail server said is told, and a mail is tried again',
+    full,
+    async ({ page, server, administrator }) => {
+      await send(page, server.url, { name: 'Emil' });
+      await openScreen(page, '/admin/message?search=emil');
+      await link(page, 'Emil').click();
+      const mail = region(page, 'Mail');
+      await expect(mail).toContainText('One attempt to mail it has failed.');
+      await expect(mail).toContainText(/The mail server said: .*ECONNREFUSED/);
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+      const due = async () => (await administrator('GET', `/api/message/${id}`)).delivery as { due_at: string };
+      const before = await due();
+      await mail.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(async () => (await due()).due_at).not.toBe(before.due_at);
+      await expect(mail).toContainText('One attempt to mail it has failed.');
+    },
+  );
 
   test('a message is deleted after asking, brought back at once, or later', everyLook, async ({ page, server }) => {
     await send(page, server.url, { name: 'Flora' });
@@ -182,7 +189,36 @@ test.describe('with a mail server that is down', () => {
     await expect(link(page, 'Flora')).toBeVisible();
   });
 
-  test('it is searched and narrowed; the export holds what is left', async ({ page, server }) => {
+  test('many are marked or deleted at once, and the whole is undone', everyLook, async ({ page, server }) => {
+    const store = await openLocalStore(server.directory);
+    await fillInbox(store, 130, 200, random(1)).finally(() => store.close());
+    await openScreen(page, '/admin/message?search=rossier');
+    const bar = page.getByRole('region', { name: 'Selected messages' });
+    await page.getByRole('checkbox', { name: 'Select the message of Zoé Rossier 129', exact: true }).check();
+    await expect(bar.getByRole('status')).toHaveText('1 selected');
+    await expect(page).toHaveURL(/search=rossier$/);
+    await bar.getByRole('button', { name: 'Mark as read', exact: true }).click();
+    await expect(page.getByText('Marked as read: 1 message')).toBeVisible();
+    await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
+    await page.keyboard.press('Tab');
+
+    await bar.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+    await expect(bar.getByRole('status')).toHaveText('25 selected');
+    await bar.getByRole('button', { name: 'Select all 130 that match' }).press('Enter');
+    await expect(bar.getByRole('status')).toHaveText('130 selected');
+    await expectAccessible(page, 'all are selected');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete 130 messages?');
+    await confirmDeletion(page);
+    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText('Deleted: 130 messages')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Undone: 130 messages')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '130 entries' })).toBeVisible();
+    await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
+  });
+
+  test('it is searched and narrowed; the export holds what is left', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Gaël', message: 'Le vérin de la benne fuit.' });
     await send(page, server.url, { name: 'Hugo', website: 'https://example.com' });
     await openScreen(page, '/admin/message');

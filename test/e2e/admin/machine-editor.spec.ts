@@ -34,7 +34,7 @@ test('each text is edited in five languages, each spell-checked in its own', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('name changed fr');
 });
 
-test('on wide screens French stands beside a chosen language, or all five together', async ({ page }) => {
+test('on wide screens French stands beside a chosen language, or all five together', full, async ({ page }) => {
   await openScreen(page, '/admin/machine/1');
   const shown = page.getByRole('region', { name: 'Texts' }).getByRole('textbox', { name: /^Name/ });
   await expect(shown).toHaveCount(2);

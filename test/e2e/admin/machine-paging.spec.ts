@@ -28,12 +28,12 @@ test('a long table comes in pages, each of which can be gone back to', full, asy
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a page that no longer exists says how many there are', async ({ page }) => {
+test('a page that no longer exists says how many there are', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?page=99');
   await expect(page.getByText('No machines found')).toBeVisible();
 });
 
-test('on a phone the table fits', async ({ page, administrator }) => {
+test('on a phone the table fits', full, async ({ page, administrator }) => {
   await administrator('POST', '/api/machine', { name_fr: 'Fendeuse horizontale à commande hydraulique FH 40 XL' });
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine?sort=updated_at&order=desc');

@@ -56,7 +56,7 @@ for (const [language, details] of firstByDefault(languages)) {
   });
 }
 
-test('a machine is put into categories, and taken out after asking', async ({ page, administrator }) => {
+test('a machine is put into categories, and taken out after asking', full, async ({ page, administrator }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   const categories = async () => {
     const machine = await administrator('GET', `/api/machine/${id}`);

@@ -93,28 +93,28 @@ test('a session that has ended: a login over the editor, and the text is sent', 
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press brake' });
 });
 
-test('a text that is refused: the reason beside it, and the others go on', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|^response 400/);
-  const french = field(page, 'Texts', 'Name · Français');
-  await french.fill('');
-  await expect(french).toHaveAccessibleDescription(/must not be blank/);
-  await expectNotSaved(page, 'must not be blank');
-  await name(page).pressSequentially('Press');
-  await expect
-    .poll(() => administrator('GET', `/api/machine/${machine}`))
-    .toMatchObject({ name_fr: 'Presse', name_en: 'Press' });
-  await expect(french).toHaveValue('');
-  await french.pressSequentially('Plieuse');
-  await expectSaved(page);
-  await expect(french).toHaveAccessibleDescription('');
-  expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_fr: 'Plieuse' });
-});
+test(
+  'a text that is refused: the reason beside it, and the others go on',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/status of 400|^response 400/);
+    const french = field(page, 'Texts', 'Name · Français');
+    await french.fill('');
+    await expect(french).toHaveAccessibleDescription(/must not be blank/);
+    await expectNotSaved(page, 'must not be blank');
+    await name(page).pressSequentially('Press');
+    await expect
+      .poll(() => administrator('GET', `/api/machine/${machine}`))
+      .toMatchObject({ name_fr: 'Presse', name_en: 'Press' });
+    await expect(french).toHaveValue('');
+    await french.pressSequentially('Plieuse');
+    await expectSaved(page);
+    await expect(french).toHaveAccessibleDescription('');
+    expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_fr: 'Plieuse' });
+  },
+);
 
-test('closing the tab asks while text is not saved, and does not once it is', async ({ page, allowConsole }) => {
+test('closing the tab asks while text is not saved, and does not once it is', full, async ({ page, allowConsole }) => {
   allowConsole(/status of 503|^response 503/);
   const end = await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
   await name(page).pressSequentially('Press');

@@ -56,34 +56,35 @@ test('a refused text is named by its record and field, leads to the field, and c
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('a priority that is no whole number is refused in words; an emptied one of a category is 0', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/category', { ...category, name_fr: 'Cintreuses', priority: 7 });
-  const stored = async () =>
-    ((await administrator('GET', '/api/category')) as unknown as { id: number; priority: number | null }[]).find(
-      (one) => one.id === id,
-    )?.priority;
-  await openScreen(page, '/admin/category');
-  const priority = page.getByRole('region', { name: 'Cintreuses' }).getByRole('spinbutton', { name: 'Priority' });
-  for (const keys of ['1.5', '1e3', '1e']) {
+test(
+  'a priority that is no whole number is refused in words; an emptied one of a category is 0',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/category', { ...category, name_fr: 'Cintreuses', priority: 7 });
+    const stored = async () =>
+      ((await administrator('GET', '/api/category')) as unknown as { id: number; priority: number | null }[]).find(
+        (one) => one.id === id,
+      )?.priority;
+    await openScreen(page, '/admin/category');
+    const priority = page.getByRole('region', { name: 'Cintreuses' }).getByRole('spinbutton', { name: 'Priority' });
+    for (const keys of ['1.5', '1e3', '1e']) {
+      await priority.fill('');
+      await priority.pressSequentially(keys);
+      await priority.blur();
+      await expect(priority).toHaveAccessibleDescription('must be a whole number');
+      await expectNotSaved(page, 'Category “Cintreuses”: Priority: must be a whole number');
+      await banner(page).getByRole('button', { name: 'Details' }).click();
+      await details(page).getByRole('button', { name: 'Discard' }).click();
+      await expectSaved(page);
+      await expect(priority).toHaveValue(String(await stored()));
+    }
     await priority.fill('');
-    await priority.pressSequentially(keys);
     await priority.blur();
-    await expect(priority).toHaveAccessibleDescription('must be a whole number');
-    await expectNotSaved(page, 'Category “Cintreuses”: Priority: must be a whole number');
-    await banner(page).getByRole('button', { name: 'Details' }).click();
-    await details(page).getByRole('button', { name: 'Discard' }).click();
     await expectSaved(page);
-    await expect(priority).toHaveValue(String(await stored()));
-  }
-  await priority.fill('');
-  await priority.blur();
-  await expectSaved(page);
-  await expect(priority).toHaveValue('0');
-  expect(await stored()).toBe(0);
-});
+    await expect(priority).toHaveValue('0');
+    expect(await stored()).toBe(0);
+  },
+);
 
 test('an error is shown once, and does not move the field that is typed in', async ({
   page,

@@ -87,7 +87,7 @@ for (const [status, details] of firstByDefault([401, 403, 500, 503])) {
   );
 }
 
-test('a session that has ended is noticed on the way from screen to screen', async ({ page, allowConsole }) => {
+test('a session that has ended is noticed on the way from screen to screen', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/(auth|message|translations)/);
   await openScreen(page, '/admin/dashboard');
   await page.context().clearCookies({ name: 'session' });

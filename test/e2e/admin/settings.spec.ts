@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { company } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full, fullLook } from '../../support/tier.ts';
+import { full, fullLook } from '../../support/tier.ts';
 
 test.beforeEach(async ({ administrator }) => {
   await administrator('PATCH', '/api/settings', company);
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('axe finds nothing, and the public page is a link away', everyLook, async ({ page }) => {
+test('axe finds nothing, and the public page is a link away', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');

@@ -41,41 +41,41 @@ test('on a phone the menu opens, leads and closes by key', async ({ page }) => {
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the interface speaks the language of the browser, until the account has one, which it then has everywhere', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openScreen(page, '/admin/dashboard');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const romand = await browser.newContext({ locale: 'fr-CH', ...(baseURL && { baseURL }) });
-  const door = await romand.newPage();
-  await door.goto('/admin/login');
-  await expect(door.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
-  await expect(door.locator('html')).toHaveAttribute('lang', 'fr');
+test(
+  'the interface speaks the language of the browser, until the account has one, which it then has everywhere',
+  full,
+  async ({ page, browser, baseURL }) => {
+    await openScreen(page, '/admin/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const romand = await browser.newContext({ locale: 'fr-CH', ...(baseURL && { baseURL }) });
+    const door = await romand.newPage();
+    await door.goto('/admin/login');
+    await expect(door.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+    await expect(door.locator('html')).toHaveAttribute('lang', 'fr');
 
-  const noted = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await page.getByLabel('Language').selectOption('Français');
-  for (const visit of ['at once', 'after a reload']) {
-    await test.step(visit, async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /catégories/ })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      expect((await noted).status()).toBe(204);
-      await page.reload();
-    });
-  }
-  await page.evaluate(() => localStorage.removeItem('interfaceLanguage')); // as in a browser that was never used
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
-  await page.goto('/admin/machine');
-  await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d, \d\d:\d\d$/ }).first()).toBeVisible();
-  await page.getByLabel('Langue').selectOption('English');
-  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d, \d\d:\d\d$/ }).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await romand.close();
-});
+    const noted = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByLabel('Language').selectOption('Français');
+    for (const visit of ['at once', 'after a reload']) {
+      await test.step(visit, async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: /catégories/ })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+        expect((await noted).status()).toBe(204);
+        await page.reload();
+      });
+    }
+    await page.evaluate(() => localStorage.removeItem('interfaceLanguage')); // as in a browser that was never used
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await page.goto('/admin/machine');
+    await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d, \d\d:\d\d$/ }).first()).toBeVisible();
+    await page.getByLabel('Langue').selectOption('English');
+    await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d, \d\d:\d\d$/ }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await romand.close();
+  },
+);
 
 test('the colours follow the system until one is chosen, which is remembered', full, async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

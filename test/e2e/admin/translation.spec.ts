@@ -5,7 +5,7 @@ import { expectAccessible, expectSaved, openScreen } from '../../support/back-of
 import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, firstByDefault, full } from '../../support/tier.ts';
+import { firstByDefault, full, fullLook } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
@@ -142,36 +142,37 @@ for (const [{ name, state, field, input, make }, details] of firstByDefault(gaps
   });
 }
 
-test('the overview is narrowed by kind, language, state and name, and its address says so', async ({
-  page,
-  administrator,
-}) => {
-  await createMachine(administrator, 'Filter one', { name_it: '' });
-  const two = await createMachine(administrator, 'Filter two');
-  await administrator('PATCH', `/api/machine/${two}`, { name_fr: 'Filter two anew', name_de: 'neu' });
-  await administrator('POST', '/api/category', { ...category, name_fr: 'Filter three' });
-  await openScreen(page, '/admin/translation');
-  await page.getByLabel('Search').fill('Filter');
-  const rows = page.getByRole('row').filter({ hasText: 'Filter' });
-  await expect(rows).toHaveCount(3);
-  await page.getByLabel('Kind').selectOption('Machine');
-  await expect(rows).toHaveCount(2);
-  await page.getByLabel('State').selectOption('Older than French');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Filter two');
-  await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Deutsch');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByLabel('State').selectOption('Complete');
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Deutsch']);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByLabel('Kind')).toHaveValue('machine');
-  await expect(page.getByLabel('State')).toHaveValue('complete');
-  await page.getByLabel('State').selectOption('All states');
-  await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Italiano');
-  await expect(rows.filter({ hasText: 'Filter one' })).toContainText('Missing');
-});
+test(
+  'the overview is narrowed by kind, language, state and name, and its address says so',
+  full,
+  async ({ page, administrator }) => {
+    await createMachine(administrator, 'Filter one', { name_it: '' });
+    const two = await createMachine(administrator, 'Filter two');
+    await administrator('PATCH', `/api/machine/${two}`, { name_fr: 'Filter two anew', name_de: 'neu' });
+    await administrator('POST', '/api/category', { ...category, name_fr: 'Filter three' });
+    await openScreen(page, '/admin/translation');
+    await page.getByLabel('Search').fill('Filter');
+    const rows = page.getByRole('row').filter({ hasText: 'Filter' });
+    await expect(rows).toHaveCount(3);
+    await page.getByLabel('Kind').selectOption('Machine');
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('State').selectOption('Older than French');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Filter two');
+    await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Deutsch');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByLabel('State').selectOption('Complete');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Deutsch']);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByLabel('Kind')).toHaveValue('machine');
+    await expect(page.getByLabel('State')).toHaveValue('complete');
+    await page.getByLabel('State').selectOption('All states');
+    await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Italiano');
+    await expect(rows.filter({ hasText: 'Filter one' })).toContainText('Missing');
+  },
+);
 
 test(
   'what is complete is counted by language, and the overview comes in pages',
@@ -195,7 +196,7 @@ test(
   },
 );
 
-test('a translation that is still right is marked so, and is complete again', async ({ page, administrator }) => {
+test('a translation that is still right is marked so, and is complete again', full, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Reviewed');
   await administrator('PATCH', `/api/machine/${id}`, outdating('name', 'de'));
   await administrator('PATCH', `/api/machine/${id}`, { metadescription_fr: 'Autre' });
@@ -249,7 +250,7 @@ test('the dashboard and the navigation lead to the overview', full, async ({ pag
   }
 });
 
-test('axe finds nothing in the overview and at an outdated text', everyLook, async ({ page, administrator }) => {
+test('axe finds nothing in the overview and at an outdated text', fullLook, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Axe', { name_it: '' });
   await administrator('PATCH', `/api/machine/${id}`, { description_fr: 'Autre' });
   await openScreen(page, '/admin/translation?search=Axe');

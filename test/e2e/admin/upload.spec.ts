@@ -88,23 +88,27 @@ test('one that is lost on the way can be sent again', full, async ({ page, allow
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('what is no picture is refused by name: before it is sent, or by the server', async ({ page, allowConsole }) => {
-  allowConsole(/status of 400|^response 400/);
-  await drop(area(page), [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
-  await expect(failure(page)).toHaveText('notes.txt is neither a picture nor a video.');
-  await picker(page).setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') }]);
-  await expect(failure(page)).toHaveText('fake.png: The file is no picture or video of a known kind');
-  await expect(page.getByText(/The file is no picture/)).toHaveCount(1);
-  await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await section(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(section(page).getByText('fake.png')).toHaveCount(0);
-  await expect(failure(page)).toHaveCount(0);
-  await picker(page).setInputFiles([{ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heic }]);
-  await expect(failure(page)).toContainText(/^IMG_1\.heic is in the HEIC format.*Send it as JPEG\..*Most Compatible/);
-  await picker(page).setInputFiles([{ name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: heic }]);
-  await expect(failure(page)).toContainText(/^renamed\.jpg: The picture is in the HEIC format.*Send it as JPEG/);
-  await expect(pictures(page)).toHaveCount(0);
-});
+test(
+  'what is no picture is refused by name: before it is sent, or by the server',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 400|^response 400/);
+    await drop(area(page), [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
+    await expect(failure(page)).toHaveText('notes.txt is neither a picture nor a video.');
+    await picker(page).setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') }]);
+    await expect(failure(page)).toHaveText('fake.png: The file is no picture or video of a known kind');
+    await expect(page.getByText(/The file is no picture/)).toHaveCount(1);
+    await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await section(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(section(page).getByText('fake.png')).toHaveCount(0);
+    await expect(failure(page)).toHaveCount(0);
+    await picker(page).setInputFiles([{ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heic }]);
+    await expect(failure(page)).toContainText(/^IMG_1\.heic is in the HEIC format.*Send it as JPEG\..*Most Compatible/);
+    await picker(page).setInputFiles([{ name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: heic }]);
+    await expect(failure(page)).toContainText(/^renamed\.jpg: The picture is in the HEIC format.*Send it as JPEG/);
+    await expect(pictures(page)).toHaveCount(0);
+  },
+);
 
 test('a picture that is too large is not sent at all', full, async ({ page }, info) => {
   const [large, small] = [info.outputPath('large.png'), info.outputPath('small.png')];
@@ -130,7 +134,7 @@ for (const [[name, mimeType], details] of firstByDefault([
   });
 }
 
-test('pictures in the editor come from the variants, the poster of a video too', async ({ page }) => {
+test('pictures in the editor come from the variants, the poster of a video too', full, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await picker(page).setInputFiles([
@@ -146,7 +150,7 @@ test('pictures in the editor come from the variants, the poster of a video too',
   expect(asked.filter((path) => /^\/media\/[\da-f]{32}\.webp$/.test(path))).toEqual([]);
 });
 
-test('its focal point and its alternative texts reach the site', async ({ page }) => {
+test('its focal point and its alternative texts reach the site', full, async ({ page }) => {
   await picker(page).setInputFiles([await png('press.png')]);
   await expect(pictures(page)).toHaveCount(1);
   await section(page).getByLabel('Focus across').selectOption('20 %');

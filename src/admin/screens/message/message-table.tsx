@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Table } from '@mantine/core';
+import { Checkbox, Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { languageNames } from '../../fields/languages.ts';
 import { Moment } from '../../list/moment.tsx';
@@ -9,8 +10,9 @@ import { useTexts } from '../../texts.ts';
 import classes from './message.module.css';
 import { About, DeliveryWord, Sender } from './message-cells.tsx';
 import { useMessageQuery } from './use-message-query.ts';
+import type { Selection } from './use-selection.ts';
 
-type Props = { rows: MessageRow[] };
+type Props = { rows: MessageRow[]; selection: Selection };
 
 /** Enquiries as a table where there is room, else a card for each. A row opens the enquiry; its name is a link. */
 export function MessageTable(props: Props) {
@@ -18,7 +20,7 @@ export function MessageTable(props: Props) {
   return isWide ? <Wide {...props} /> : <Narrow {...props} />;
 }
 
-function Wide({ rows }: Props) {
+function Wide({ rows, selection }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const isDeleted = useMessageQuery().query.deleted === true;
@@ -26,6 +28,9 @@ function Wide({ rows }: Props) {
     <Table highlightOnHover={!isDeleted} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
+          <Table.Th className={classes.choice}>
+            <VisuallyHidden>{t('message.bulk.choice')}</VisuallyHidden>
+          </Table.Th>
           <Table.Th>{t('message.sender')}</Table.Th>
           <Table.Th>{t('message.about')}</Table.Th>
           <Table.Th>{t('message.language')}</Table.Th>
@@ -36,7 +41,14 @@ function Wide({ rows }: Props) {
       </Table.Thead>
       <Table.Tbody className={classes.rows}>
         {rows.map((row) => (
-          <Table.Tr key={row.id} onClick={isDeleted ? undefined : () => navigate(paths.message(row.id))}>
+          <Table.Tr
+            key={row.id}
+            bg={selection.has(row.id) ? chosenColor : undefined}
+            onClick={isDeleted ? undefined : () => navigate(paths.message(row.id))}
+          >
+            <Table.Td onClick={(event) => event.stopPropagation()}>
+              <Choice row={row} selection={selection} />
+            </Table.Td>
             <Table.Td>
               <Sender row={row} isDeleted={isDeleted} />
             </Table.Td>
@@ -58,15 +70,18 @@ function Wide({ rows }: Props) {
   );
 }
 
-function Narrow({ rows }: Props) {
+function Narrow({ rows, selection }: Props) {
   const { t } = useTexts();
   const isDeleted = useMessageQuery().query.deleted === true;
   return (
     <Stack component="ul" gap="sm" className={classes.plain}>
       {rows.map((row) => (
-        <Paper key={row.id} component="li" withBorder p="sm">
+        <Paper key={row.id} component="li" withBorder p="sm" bg={selection.has(row.id) ? chosenColor : undefined}>
           <Stack gap={6}>
-            <Sender row={row} isDeleted={isDeleted} />
+            <Group gap="sm" wrap="nowrap" align="start">
+              <Choice row={row} selection={selection} />
+              <Sender row={row} isDeleted={isDeleted} />
+            </Group>
             <About row={row} />
             <Group gap="xs" fz="xs" c="dimmed">
               <Moment at={row.created_at} />
@@ -82,5 +97,23 @@ function Narrow({ rows }: Props) {
         </Paper>
       ))}
     </Stack>
+  );
+}
+
+const chosenColor = 'var(--mantine-color-default-hover)';
+
+/** Its label is the room around it, so that a finger meets it. */
+function Choice({ row: { id, name }, selection }: { row: MessageRow; selection: Selection }) {
+  const { t } = useTexts();
+  const box = useId();
+  return (
+    <label className={classes.choose} htmlFor={box}>
+      <Checkbox
+        id={box}
+        aria-label={t('message.bulk.choose', { name })}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
   );
 }

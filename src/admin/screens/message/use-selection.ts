@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Inbox } from '../../records.ts';
+import type { BulkFilter, Chosen } from './bulk.ts';
+
+export type Selection = {
+  has: (id: number) => boolean;
+  toggle: (id: number) => void;
+  /** All of the page, or none. */
+  togglePage: () => void;
+  isWholePage: boolean;
+  /** All that match, those of other pages as well. */
+  isEverything: boolean;
+  chooseEverything: () => void;
+  clear: () => void;
+  count: number;
+  chosen: Chosen;
+};
+
+type State = { place: string; ids: number[]; before?: number };
+
+/**
+ * Which enquiries are chosen on a page of the list. It is forgotten when the page, or what narrows the list, changes.
+ * @param place tells this page from all others
+ */
+export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: Inbox): Selection {
+  const [state, setState] = useState<State>({ place, ids: [] });
+  const known = state.place === place ? state : { place, ids: [] };
+  const shown = rows.map(({ id }) => id);
+  const ids = shown.filter((id) => known.ids.includes(id)); // others may have gone
+  const isWholePage = ids.length === shown.length;
+  const { before } = known;
+  const isEverything = before !== undefined && isWholePage;
+  const choose = (some: number[]) => setState({ place, ids: some });
+  return {
+    has: (id) => ids.includes(id),
+    toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    togglePage: () => choose(isWholePage ? [] : shown),
+    isWholePage,
+    isEverything,
+    chooseEverything: () => setState({ place, ids: shown, before: newest + 1 }),
+    clear: () => choose([]),
+    count: isEverything ? total : ids.length,
+    chosen: isEverything ? { filter, before } : { ids },
+  };
+}

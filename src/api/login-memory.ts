@@ -1,0 +1,79 @@
+/** How many subjects are remembered at most: a flood from a million addresses must not fill the memory. */
+const mostSubjects = 20_000;
+
+/** How many failures of one subject are remembered at most: no limit counts more. */
+const mostFailures = 50;
+
+/** How long a refusal is remembered, in milliseconds. */
+const refusalsKept = 15 * 60 * 1000;
+
+/** How many newcomers may pass the pause of an account at once, and after how many milliseconds one more may. */
+const mostPlaces = 5;
+const placeEveryMs = 1000;
+
+/** Places reserved for first attempts: addresses that retry cannot take them. */
+const placesForFirst = 2;
+
+/** What a process remembers of logins without writing it to the database. All times are in milliseconds. */
+export type LoginMemory = {
+  /** Counts a failure against each subject. */
+  note: (subjects: string[], time: number) => void;
+  /** When the failures of a subject were, the newest first. */
+  failuresOf: (subject: string) => number[];
+  /** Notes that an attempt was refused, and until when it must wait. */
+  noteWait: (name: string, until: number, time: number) => void;
+  /** Until when an attempt must wait; undefined when it was not refused, or the wait is over. */
+  waitsUntil: (name: string, time: number) => number | undefined;
+  /** Whether an attempt was refused lately, even if the wait is over. */
+  wasRefused: (name: string, time: number) => boolean;
+  /** Takes a place beyond the pause of an account. False when none is free. */
+  takePlace: (time: number, isFirst: boolean) => boolean;
+  /** Forgets failures and refusals under these names. */
+  forget: (names: string[]) => void;
+};
+
+export function openLoginMemory(): LoginMemory {
+  const failures = new Map<string, number[]>();
+  const refusals = new Map<string, { at: number; until: number }>();
+  let places = { free: mostPlaces, since: 0 };
+  const refusalOf = (name: string, time: number) => {
+    const refusal = refusals.get(name);
+    // After the clock was set back, old refusals must not count.
+    return refusal && Math.abs(time - refusal.at) < refusalsKept ? refusal : undefined;
+  };
+  return {
+    note(subjects, time) {
+      for (const subject of subjects)
+        keep(failures, subject, [time, ...(failures.get(subject) ?? [])].slice(0, mostFailures));
+    },
+    failuresOf: (subject) => failures.get(subject) ?? [],
+    noteWait: (name, until, time) => keep(refusals, name, { at: time, until }),
+    waitsUntil(name, time) {
+      const { until = 0 } = refusalOf(name, time) ?? {};
+      return until > time ? until : undefined;
+    },
+    wasRefused: (name, time) => refusalOf(name, time) !== undefined,
+    takePlace(time, isFirst) {
+      const isBack = time < places.since;
+      const more = isBack ? 0 : Math.floor((time - places.since) / placeEveryMs);
+      const free = Math.min(mostPlaces, places.free + more);
+      const isFree = free > (isFirst ? 0 : placesForFirst);
+      places = { free: isFree ? free - 1 : free, since: isBack ? time : places.since + more * placeEveryMs };
+      return isFree;
+    },
+    forget(names) {
+      for (const name of names) {
+        failures.delete(name);
+        refusals.delete(name);
+      }
+    },
+  };
+}
+
+/** Keeps a value as the newest of a map; beyond the limit the oldest goes. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > mostSubjects && oldest !== undefined) map.delete(oldest);
+}

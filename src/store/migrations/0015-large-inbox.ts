@@ -1,0 +1,19 @@
+import { type Kysely, PostgresAdapter } from 'kysely';
+import { createSearchTable as createOnPostgres } from '../dialects/postgres-search.ts';
+import { createSearchTable as createOnSqlite } from '../dialects/sqlite-search.ts';
+
+/**
+ * An inbox of a hundred thousand enquiries: one index holds all that lists, counts and housekeeping ask for, so that the long
+ * texts before these columns are not read; the texts are searched by their trigrams.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await db.schema
+    .createIndex('message_inbox')
+    .on('message')
+    .columns(['id', 'deleted_at', 'state', 'suspect', 'read_at', 'updated_at'])
+    .execute();
+  const columns = ['name', 'entreprise', 'email', 'object', 'message'];
+  if (isPostgres) await createOnPostgres(db, 'message', columns);
+  else await createOnSqlite(db, 'message', columns, 'full');
+}

@@ -1,0 +1,69 @@
+import { createMessage } from '../../src/store/message.ts';
+import { insertMail } from '../../src/store/outbox.ts';
+import type { Store } from '../../src/store/store.ts';
+import { enquiry } from './samples.ts';
+
+const perTransaction = 200;
+/** So many words make the texts; the lower its number, the more often a word comes. */
+const words = Array.from({ length: 3000 }, (_, index) => wordOf(index));
+
+/** One in so many enquiries has the rare word. */
+const rareEvery = 1000;
+export const rareWord = 'xylophone';
+
+/**
+ * Puts enquiries with their mails into a store, as many at a time as it takes without delay. Each text is another one, with some
+ * words in nearly all. One in four is suspect.
+ * @param random answers a number from 0 to 1
+ * @param length of each text, in characters
+ */
+export async function fillInbox(store: Store, count: number, length: number, random: () => number): Promise<void> {
+  for (let start = 0; start < count; start += perTransaction) {
+    await store.db.transaction().execute(async (db) => {
+      for (let index = start; index < Math.min(start + perTransaction, count); index += 1) {
+        const message = textOf(index, length, random);
+        const input = { ...enquiry, name: `Zoé Rossier ${index}`, message, language: 'fr' as const };
+        const id = await createMessage(db, input, { address_hash: `${index}`, suspect: index % 4 === 3 });
+        const mail = { kind: 'enquiry' as const, recipient: null, subject: input.name, text: message };
+        await insertMail(db, mail, {
+          mailId: `<${id}@example.ch>`,
+          messageId: id,
+          dueAt: '2999-01-01T00:00:00.000Z',
+        });
+      }
+    });
+  }
+}
+
+function textOf(index: number, length: number, random: () => number): string {
+  let text = index % rareEvery === 0 ? `${rareWord} presse ` : 'presse ';
+  while (text.length < length) text += `${words[Math.floor(random() ** 3 * words.length)]} `;
+  return text.slice(0, length).trim();
+}
+
+/** A word of two to five syllables, with an accent here and there. */
+function wordOf(index: number): string {
+  const syllables = [
+    'pre',
+    'cy',
+    'lin',
+    'dré',
+    'ma',
+    'chi',
+    'tôl',
+    'boi',
+    'mo',
+    'teur',
+    'piè',
+    'dé',
+    'lai',
+    'of',
+    'fre',
+    'aci',
+  ];
+  const count = 2 + (index % 4);
+  return Array.from(
+    { length: count },
+    (_, at) => syllables[(((index + 7) * (at * 5 + 3) * 2654435761) >>> 8) % 16],
+  ).join('');
+}
