@@ -3,33 +3,39 @@ import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './test/support/node-flags.ts';
 
 /** The contract tests whose queries, locks or search differ between the two databases: `npm test` runs them on PostgreSQL too. */
-const dialectFiles = ['exclusion', 'history', 'large-inbox', 'list', 'machine-list', 'translation', 'version'].map(
-  contractFile,
-);
+const dialectFiles = [
+  'content/history',
+  'content/list',
+  'content/machine-entry',
+  'content/translation',
+  'content/version',
+  'enquiry/large-inbox',
+  'server/exclusion',
+].map(contractFile);
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */
 const notAboutQueries = [
-  'backup',
-  'bad-days',
-  'caching',
-  'docs',
-  'edge',
-  'french',
-  'full-disk',
-  'guard',
-  'headers',
-  'language',
-  'locked-database',
-  'log',
-  'overload',
-  'pace',
-  'session-wanted',
-  'start',
-  'storage',
-  'upgrade',
-  'upload',
+  'auth/session-wanted',
+  'auth/guard',
+  'content/pace',
+  'content/upload',
+  'operations/backup',
+  'operations/storage',
+  'operations/upgrade',
+  'pages/caching',
+  'pages/edge',
+  'pages/language',
+  'server/bad-days',
+  'server/docs',
+  'server/french',
+  'server/full-disk',
+  'server/headers',
+  'server/locked-database',
+  'server/log',
+  'server/overload',
+  'server/start',
 ].map(contractFile);
 /** What is tested of files lying on the disk and in a bucket alike. */
-const aboutFiles = ['housekeeping', 'picture', 'quote', 'upload'].map(contractFile);
+const aboutFiles = ['content/picture', 'content/upload', 'enquiry/quote', 'operations/housekeeping'].map(contractFile);
 
 /** Tests of the API share a process and what is compiled in it: each opens a site of its own, and they change nothing else. */
 const isolate = false;

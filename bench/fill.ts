@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/store/row.ts';
-import type { Schema } from '../src/store/schema.ts';
+import type { Database } from '../src/store/engine/row.ts';
+import type { Schema } from '../src/store/engine/schema.ts';
 import { machine, moment, newsItem, paragraph, picture, pictures, stamps, texts } from './sample-rows.ts';
 
 /** Every second machine is in this category too; the others have a fortieth of all. */

@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import type { SitePlace } from './backup/site-place.ts';
-import type { Company } from './domain/company.ts';
+import type { Company } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
-import type { BucketAccess } from './media/bucket.ts';
+
+/** A bucket of a storage that speaks S3, and the keys to it. */
+export type BucketAccess = {
+  /** The address below which its objects are found, without a slash at its end. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Where the data of a site is stored. */
+export type DataLocation = {
+  /** Its data folder, absolute or not. */
+  directory: string;
+  /** The PostgreSQL that its rows are in, instead of in the folder. */
+  databaseUrl?: string | undefined;
+  /** The bucket that its files are in, instead of in the folder. */
+  access?: BucketAccess | undefined;
+};
 
 const email = z.string().max(254).regex(emailAddress, 'must be an e-mail address');
 
@@ -121,7 +138,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 }
 
 /** Where the site's data lies. */
-export function sitePlace(config: Config): SitePlace {
+export function sitePlace(config: Config): DataLocation {
   return { directory: config.DATA_DIR, databaseUrl: config.DATABASE_URL, access: bucketAccess(config) };
 }
 

@@ -2,32 +2,32 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
-import { ensureAdministrator } from './api/administrator.ts';
+import { ensureAdministrator } from './api/auth/administrator.ts';
 import { openBackups } from './backup/backups.ts';
 import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig, sitePlace } from './config.ts';
 import { readMoved } from './domain/moved.ts';
-import { Refusal } from './domain/refusal.ts';
+import { Refusal } from './lib/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openAttachments } from './media/attachments.ts';
-import { openCards } from './media/cards.ts';
 import { openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
 import { openRoom } from './media/room.ts';
-import { createApp } from './server/app.ts';
-import { startBackupSchedule } from './server/backup-schedule.ts';
-import { readBuild } from './server/build-output.ts';
-import { backlog } from './server/connections.ts';
-import { deliveredAssets } from './server/delivered-assets.ts';
-import { fillWithDemoContent } from './server/demo-content.ts';
-import { credentials, greeting } from './server/greeting.ts';
-import { startHousekeeping } from './server/housekeeping.ts';
-import { outliveLog } from './server/logging.ts';
-import type { Services as MetricsServices } from './server/metrics.ts';
-import { noticeChanges, purgeCall, startPurging } from './server/purge.ts';
-import { createTraffic } from './server/traffic.ts';
-import { openSheets } from './site/sheet/sheets.ts';
+import { createApp } from './server/app/app.ts';
+import { readBuild } from './server/app/build-output.ts';
+import { credentials, greeting } from './server/app/greeting.ts';
+import { outliveLog } from './server/app/logging.ts';
+import { backlog } from './server/edge/connections.ts';
+import type { Services as MetricsServices } from './server/edge/metrics.ts';
+import { createTraffic } from './server/edge/traffic.ts';
+import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
+import { fillWithDemoContent } from './server/jobs/demo-content.ts';
+import { startHousekeeping } from './server/jobs/housekeeping.ts';
+import { noticeChanges, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { deliveredAssets } from './server/pages/delivered-assets.ts';
+import { openSheets } from './site/data-sheet/data-sheets.ts';
+import { openCards } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
-import { readCompany } from './store/company.ts';
+import { readCompany } from './store/content/settings.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -120,7 +120,7 @@ function refuseStart(error: unknown): never {
 }
 
 async function openRenderer({ CDN_URL }: Config) {
-  if (process.argv.includes('--dev')) return (await import('./server/dev.ts')).openDevelopment(root);
+  if (process.argv.includes('--dev')) return (await import('./server/app/dev.ts')).openDevelopment(root);
   const { backOffice, render, assets } = await readBuild(join(root, 'dist'));
   const build = { render, assets: deliveredAssets(assets, CDN_URL) };
   return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
@@ -134,7 +134,7 @@ async function openSender({ SMTP_URL: url }: Config) {
 
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {
   if (port === undefined) return undefined;
-  const { serveMetrics } = await import('./server/metrics.ts'); // whoever wants none need not load them
+  const { serveMetrics } = await import('./server/edge/metrics.ts'); // whoever wants none need not load them
   return serveMetrics({ host, port }, services);
 }
 

@@ -1,12 +1,12 @@
 import type { Category } from '../domain/category.ts';
-import type { Company } from '../domain/company.ts';
+import type { BasketLine } from '../domain/enquiry.ts';
+import type { MessageState } from '../domain/enquiry-state.ts';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
 import type { OutboxState } from '../domain/mail.ts';
-import type { BasketLine } from '../domain/message.ts';
-import type { MessageState } from '../domain/message-state.ts';
 import type { NewsContent, NewsItem } from '../domain/news.ts';
+import type { Company } from '../domain/settings.ts';
 
 /** What the API adds to each record for editors. */
 type Edited = { version?: number; updated_at?: string };

@@ -37,11 +37,11 @@ export const router = createBrowserRouter([
           },
           {
             path: paths.messages(),
-            lazy: async () => ({ Component: (await import('./screens/message/messages.tsx')).MessagesScreen }),
+            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).MessagesScreen }),
           },
           {
             path: paths.message(':id'),
-            lazy: async () => ({ Component: (await import('./screens/message/message.tsx')).MessageScreen }),
+            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiry.tsx')).MessageScreen }),
           },
           {
             path: paths.categories(),

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Company } from '../domain/company.ts';
-import type { Sentence } from '../domain/refusal-texts.ts';
-import { backupFolder } from '../store/data-folder.ts';
+import type { DataLocation } from '../config.ts';
+import type { Company } from '../domain/settings.ts';
+import type { Sentence } from '../lib/refusal-texts.ts';
+import { backupFolder } from '../store/engine/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
 import { workPrefix } from './make-backup.ts';
-import type { SitePlace } from './site-place.ts';
 import type { Outcome } from './worker.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -43,7 +43,7 @@ export type Backups = {
 };
 
 /** Opens the backups of a site. They lie in its data folder, wherever the data is. */
-export function openBackups(place: SitePlace): Backups {
+export function openBackups(place: DataLocation): Backups {
   const folder = backupFolder(place.directory);
   let running: { worker: Worker; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { databaseFile, lockOfSite } from '../store/data-folder.ts';
-import { isInUse } from '../store/dialects/sqlite-copy.ts';
-import { lockFile } from '../store/dialects/sqlite-lock.ts';
+import { databaseFile, lockOfSite } from '../store/engine/data-folder.ts';
+import { isInUse } from '../store/sqlite/copy.ts';
+import { lockFile } from '../store/sqlite/lock.ts';
 
 /** In milliseconds: of several that begin at once none may get the lock at the first attempt. */
 const lockTimeoutMs = 500;

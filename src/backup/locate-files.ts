@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isFile } from '../media/files.ts';
+import { isFile } from '../lib/files.ts';
 import type { FileStorage, Storage } from '../media/storage.ts';
 
 /**

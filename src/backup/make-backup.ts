@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bytesFree, renameThrough } from '../media/files.ts';
+import type { DataLocation } from '../config.ts';
+import { bytesFree, renameThrough } from '../lib/files.ts';
 import { openStorage } from '../media/open-storage.ts';
 import { type Locate, locateElsewhere, locateInFolder } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
-import type { SitePlace } from './site-place.ts';
 import { describeContent, writeArchive } from './write-archive.ts';
 
 /** How the folder begins that a backup is made in, beside its place. */
@@ -24,7 +24,7 @@ const attempts = 5;
  * @param freeBytes tells how much room the disk of a folder has
  * @throws Error when it cannot be made; nothing is left then
  */
-export async function makeBackup(place: SitePlace, target: string, freeBytes = bytesFree): Promise<Manifest> {
+export async function makeBackup(place: DataLocation, target: string, freeBytes = bytesFree): Promise<Manifest> {
   const { directory, access } = place;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const work = await mkdtemp(join(dirname(target), workPrefix));
@@ -47,7 +47,7 @@ export async function makeBackup(place: SitePlace, target: string, freeBytes = b
 
 /** A file that goes because nobody needs it any more is not lost: a copy of the database from later names it no more. */
 async function write(
-  { place, locate, work }: { place: SitePlace; locate: Locate; work: string },
+  { place, locate, work }: { place: DataLocation; locate: Locate; work: string },
   archive: string,
   refuseWithoutRoom: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { databaseFile, fileFolders } from '../store/data-folder.ts';
+import { databaseFile, fileFolders } from '../store/engine/data-folder.ts';
 import { migrations } from '../store/migrations/index.ts';
 
 const folders = fileFolders.map(({ folder }) => folder).join('|');

@@ -4,8 +4,8 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { databaseFile } from '../store/data-folder.ts';
-import { inspectDatabase } from '../store/dialects/sqlite-copy.ts';
+import { databaseFile } from '../store/engine/data-folder.ts';
+import { inspectDatabase } from '../store/sqlite/copy.ts';
 import { type ArchivedFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
 
 /** In bytes: a site with a hundred thousand files has less to say. */

@@ -1,8 +1,14 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { renameThrough } from '../media/files.ts';
+import { renameThrough } from '../lib/files.ts';
 import type { Storage } from '../media/storage.ts';
-import { databaseFile, databaseFiles, fileFolders, receivedRestore, unfinishedRestore } from '../store/data-folder.ts';
+import {
+  databaseFile,
+  databaseFiles,
+  fileFolders,
+  receivedRestore,
+  unfinishedRestore,
+} from '../store/engine/data-folder.ts';
 import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { placeOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,18 +1,17 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boundedQueue } from '../domain/queue.ts';
-import type { BucketAccess } from '../media/bucket.ts';
-import { temporaryName } from '../media/files.ts';
+import type { BucketAccess, DataLocation } from '../config.ts';
+import { temporaryName } from '../lib/files.ts';
+import { boundedQueue } from '../lib/queue.ts';
 import { openStorage } from '../media/open-storage.ts';
 import type { Storage } from '../media/storage.ts';
-import { databaseFile } from '../store/data-folder.ts';
-import { inspectDatabase } from '../store/dialects/sqlite-copy.ts';
+import { databaseFile } from '../store/engine/data-folder.ts';
+import { inspectDatabase } from '../store/sqlite/copy.ts';
 import { describeFiles, isWhole, sha256Of } from './describe-files.ts';
 import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { locateInFolder, placeOf } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
-import type { SitePlace } from './site-place.ts';
 
 /** What is there now: rows by table, files; undefined what stays in the data folder. `lost` files were missing or damaged. */
 type Transferred = { rows: Record<string, number> | undefined; files: number | undefined; lost: string[] };
@@ -28,7 +27,7 @@ const filesAtOnce = 8;
  * there already are left alone: a transfer that was broken off is begun again.
  * @throws Error with a sentence for the operator when it cannot be done; the database has no content then
  */
-export async function transferSite(place: SitePlace): Promise<Transferred> {
+export async function transferSite(place: DataLocation): Promise<Transferred> {
   const { directory, databaseUrl, access } = place;
   if (!databaseUrl && !access) throw new Error('Neither DATABASE_URL nor S3_BUCKET is set: name where to transfer to');
   if (!existsSync(join(directory, databaseFile)))
@@ -36,11 +35,11 @@ export async function transferSite(place: SitePlace): Promise<Transferred> {
   return withFolder(directory, () => transfer(place));
 }
 
-async function transfer({ directory, databaseUrl, access }: SitePlace): Promise<Transferred> {
+async function transfer({ directory, databaseUrl, access }: DataLocation): Promise<Transferred> {
   const database = join(directory, databaseFile);
   const { files: named } = inspectDatabase(database);
   // Whoever has one file need not load what speaks to PostgreSQL.
-  const postgres = databaseUrl && { url: databaseUrl, ...(await import('../store/postgres-copy.ts')) };
+  const postgres = databaseUrl && { url: databaseUrl, ...(await import('../store/postgres/copy.ts')) };
   if (postgres) await postgres.refuseFilledPostgres(postgres.url);
   const { files, lost } = await describeFiles(named, locateInFolder(directory));
   const missing = access ? await copyFiles(directory, { files, lost }, access) : lost;

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Sentence } from '../domain/refusal-texts.ts';
-import { DatabaseUnreachable } from '../store/unreachable.ts';
+import type { DataLocation } from '../config.ts';
+import type { Sentence } from '../lib/refusal-texts.ts';
+import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { makeBackup } from './make-backup.ts';
-import type { SitePlace } from './site-place.ts';
 
 /** What has become of a backup: how many files were lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
 /** Makes one backup in a thread of its own, so that no request waits for hashes and checks. */
-const { place, target } = workerData as { place: SitePlace; target: string };
+const { place, target } = workerData as { place: DataLocation; target: string };
 
 parentPort?.postMessage(
   await makeBackup(place, target).then(

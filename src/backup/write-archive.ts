@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import packageFile from '../../package.json' with { type: 'json' };
-import { databaseFile } from '../store/data-folder.ts';
-import { copyDatabase, inspectDatabase } from '../store/dialects/sqlite-copy.ts';
+import type { DataLocation } from '../config.ts';
+import { databaseFile } from '../store/engine/data-folder.ts';
+import { copyDatabase, inspectDatabase } from '../store/sqlite/copy.ts';
 import { describeFile, describeFiles } from './describe-files.ts';
 import type { Locate } from './locate-files.ts';
 import { type Manifest, manifestName } from './manifest.ts';
-import type { SitePlace } from './site-place.ts';
 
 type Content = { manifest: Manifest; database: string };
 
@@ -18,7 +18,7 @@ type Content = { manifest: Manifest; database: string };
  * Copies the database of a site into `work` as it is at one moment, and tells what belongs to it. Each file is
  * read, so that what is missing or damaged is known.
  */
-export async function describeContent(place: SitePlace, work: string, locate: Locate): Promise<Content> {
+export async function describeContent(place: DataLocation, work: string, locate: Locate): Promise<Content> {
   const database = join(work, databaseFile);
   await copySiteDatabase(place, database);
   const { schema, counts, files: named } = inspectDatabase(database);
@@ -43,9 +43,9 @@ export async function writeArchive(content: Content, locate: Locate, target: str
   await Promise.all([written, fill(controller, content, locate)]);
 }
 
-async function copySiteDatabase({ directory, databaseUrl }: SitePlace, target: string): Promise<void> {
+async function copySiteDatabase({ directory, databaseUrl }: DataLocation, target: string): Promise<void> {
   if (databaseUrl === undefined) return copyDatabase(join(directory, databaseFile), target);
-  const { copyFromPostgres } = await import('../store/postgres-copy.ts'); // whoever has one file need not load it
+  const { copyFromPostgres } = await import('../store/postgres/copy.ts'); // whoever has one file need not load it
   return copyFromPostgres(databaseUrl, target);
 }
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import type { BackOfficeFiles } from '../server/back-office.ts';
+
+/** What the back-office's one HTML page loads: addresses of its scripts, styles and icon. */
+export type BackOfficeFiles = { scripts: string[]; styles: string[]; icon?: string | undefined };
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { type PictureSource, placeholderUrl } from '../domain/media.ts';
-import { boundedQueue } from '../domain/queue.ts';
-import { encodePlaceholder } from '../media/image.ts';
+import { boundedQueue } from '../lib/queue.ts';
+import { encodePlaceholder } from '../media/image/image.ts';
 import type { SiteImage } from '../site/page.ts';
 
 /** At which quality pictures are compressed: what can just not be told from the master on the screens that ask for a width. */

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { refuseWeakPassword } from '../api/administrator.ts';
-import { hashPassword } from '../api/password.ts';
+import { refuseWeakPassword } from '../api/auth/administrator.ts';
+import { hashPassword } from '../api/auth/password.ts';
 import { loadEnvironmentFile, readConfig } from '../config.ts';
+import { writeUser } from '../store/account/user.ts';
 import { openConfiguredStore } from '../store/open-store.ts';
-import { writeUser } from '../store/user.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**

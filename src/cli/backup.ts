@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { archiveName } from '../backup/archive-name.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
-import { backupFolder } from '../store/data-folder.ts';
+import { backupFolder } from '../store/engine/data-folder.ts';
 
 /** `npm run backup [-- FILE]`: makes a backup of the site, in the data folder's folder of backups unless a file is named. */
 async function main(parameters: string[]): Promise<void> {

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (!archive || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]');
   loadEnvironmentFile();
   const { directory, databaseUrl, access } = sitePlace(readConfig(process.env));
-  if (databaseUrl) await (await import('../store/postgres-copy.ts')).refuseFilledPostgres(databaseUrl);
+  if (databaseUrl) await (await import('../store/postgres/copy.ts')).refuseFilledPostgres(databaseUrl);
   const elsewhere = access && !databaseUrl ? await openStorage(directory, access) : undefined;
   const replace = values.replace === true;
   const { manifest, replaced } = await restoreBackup(archive, directory, { replace, elsewhere });

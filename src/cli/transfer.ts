@@ -1,6 +1,6 @@
 import { transferSite } from '../backup/transfer.ts';
 import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** `npm run transfer`: moves what lies in the data folder to the PostgreSQL and the bucket that the environment names. */
 async function main(parameters: string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Company } from '../domain/company.ts';
-import { withoutAddresses } from '../domain/personal.ts';
-import { readCompany } from '../store/company.ts';
-import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail-lease.ts';
-import type { Database } from '../store/row.ts';
-import { longestWait, nextAttempt } from './patience.ts';
+import type { Company } from '../domain/settings.ts';
+import { withoutAddresses } from '../lib/redact.ts';
+import { readCompany } from '../store/content/settings.ts';
+import type { Database } from '../store/engine/row.ts';
+import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail/mail-lease.ts';
+import { longestWait, nextAttempt } from './retry-policy.ts';
 import type { Answer, Send } from './smtp.ts';
 
 export type Delivery = {

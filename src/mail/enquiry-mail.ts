@@ -1,7 +1,7 @@
+import { type MessageInput, tellLine } from '../domain/enquiry.ts';
 import { fileSize } from '../domain/file-size.ts';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Mail } from '../domain/mail.ts';
-import { type MessageInput, tellLine } from '../domain/message.ts';
 import type { Texts } from './texts.ts';
 
 type Enquiry = MessageInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };

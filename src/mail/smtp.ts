@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../domain/mail.ts';
-import { leaseTime, type QueuedMail } from '../store/mail-lease.ts';
+import { leaseTime, type QueuedMail } from '../store/mail/mail-lease.ts';
 
 /** What a mail server has said: it is answerable for the mail, it may take it later, or it never will. */
 export type Answer = 'taken' | { later: string } | { refused: string };

@@ -3,8 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { bytesFree, temporaryName } from './files.ts';
+import { bytesFree, temporaryName } from '../lib/files.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { readHead, writeStream } from './receive.ts';
 import type { FileStorage } from './storage.ts';
 

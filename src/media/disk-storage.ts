@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { boundedQueue } from '../domain/queue.ts';
-import { isFile, markAsNew, refusalOf, removeOld, renameThrough, writeOnce } from './files.ts';
+import { isFile, markAsNew, refusalOf, removeOld, renameThrough, writeOnce } from '../lib/files.ts';
+import { boundedQueue } from '../lib/queue.ts';
 import type { FileStorage } from './storage.ts';
 
 /** Files in a folder of this machine's disk, made when missing. */

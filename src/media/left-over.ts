@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLeftOver, removeOld } from './files.ts';
+import { isLeftOver, removeOld } from '../lib/files.ts';
 
 /** The folders of a data folder in which files have another name until they are whole. */
 const folders = ['media', 'media/variants', 'attachments', 'copies', 'sheets', 'cards'];

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { removeOld, writeOnce } from '../lib/files.ts';
 import { sweepFolder } from './disk-storage.ts';
-import { removeOld, writeOnce } from './files.ts';
 
 /** Files that are made when somebody asks first, and kept: the name of each tells all that is in it. */
 export type MadeFiles = {

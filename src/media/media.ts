@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { variantWidths } from '../domain/media.ts';
-import { boundedQueue } from '../domain/queue.ts';
-import { Refusal } from '../domain/refusal.ts';
-import type { Sentence } from '../domain/refusal-texts.ts';
-import type { MediaFile } from '../store/media.ts';
-import { createEncoder } from './encoder.ts';
-import type { Encoded } from './image.ts';
+import { boundedQueue } from '../lib/queue.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Sentence } from '../lib/refusal-texts.ts';
+import type { MediaFile } from '../store/content/media.ts';
+import { createEncoder } from './image/encoder.ts';
+import type { Encoded } from './image/image.ts';
 import { formatOf, isHeic, type Kind, kindOf } from './kind.ts';
 import { readHead, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
-import { cleanVideo } from './video.ts';
+import { cleanVideo } from './video/video.ts';
 
 /** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
 export type Media = {
@@ -128,7 +128,7 @@ const late: unique symbol = Symbol('late');
 const encodePicture = createEncoder();
 
 /** Loaded with the first picture that is to be made: most starts need none. */
-const codec = () => import('./image.ts');
+const codec = () => import('./image/image.ts');
 
 /** In bytes: some milliseconds of work. */
 const hashedAtOnce = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import type { BucketAccess } from './bucket.ts';
+import type { BucketAccess } from '../config.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -33,9 +33,9 @@ export async function openStorage(directory: string, access?: BucketAccess): Pro
   }
   // Whoever has no bucket need not load what speaks with one.
   const [{ openBucket }, { createObjectStorage }, { openLocalCopies }] = await Promise.all([
-    import('./bucket.ts'),
-    import('./object-storage.ts'),
-    import('./local-copies.ts'),
+    import('./s3/bucket.ts'),
+    import('./s3/storage.ts'),
+    import('./s3/local-copies.ts'),
   ]);
   const bucket = openBucket(access);
   const copies = await openLocalCopies(join(directory, 'copies'), copiesBytes);

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../domain/refusal.ts';
-import type { Sentence } from '../domain/refusal-texts.ts';
-import { refusalOf, temporaryName } from './files.ts';
+import { refusalOf, temporaryName } from '../lib/files.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Sentence } from '../lib/refusal-texts.ts';
 
 const MiB = 1024 * 1024;
 

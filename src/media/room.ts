@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesFree, isFile } from './files.ts';
+import { bytesFree, isFile } from '../lib/files.ts';
 
 /** Twice the size that SQLite's log grows to. */
 const reserveBytes = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { basketLimits } from '../domain/message-limits.ts';
+import { basketLimits } from '../domain/enquiry-limits.ts';
 import { keep, keptJson } from './kept.ts';
 
 /** A machine that a visitor wants to ask for, under the name that they have seen. */

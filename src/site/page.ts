@@ -1,10 +1,10 @@
 import type { Category } from '../domain/category.ts';
-import type { Company } from '../domain/company.ts';
 import type { Language } from '../domain/language.ts';
 import type { LocalText } from '../domain/localized.ts';
 import type { PlacedMedia } from '../domain/media.ts';
 import type { PageAddress, PageKey } from '../domain/page.ts';
-import type { FieldErrors } from '../domain/refusal.ts';
+import type { Company } from '../domain/settings.ts';
+import type { FieldErrors } from '../lib/refusal.ts';
 import type { Texts } from './texts.ts';
 
 /** A picture of the site itself, made ready by the build. A drawing has one source and no placeholder. */

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
-import type { Company } from '../domain/company.ts';
 import { defaultLanguage, type Language, languages } from '../domain/language.ts';
+import type { Company } from '../domain/settings.ts';
 
 /** The texts of one language, with the company's facts filled in: what pages call `t`. */
 export type Texts = TFunction;

@@ -1,5 +1,5 @@
-import { openLocalStore } from './local.ts';
-import type { Store } from './store.ts';
+import type { Store } from './engine/store.ts';
+import { openLocalStore } from './sqlite/open.ts';
 
 type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
@@ -13,6 +13,6 @@ export async function openConfiguredStore(
   site?: { lockTimeout: number },
 ): Promise<Store> {
   if (url === undefined) return openLocalStore(DATA_DIR, site);
-  const { openPostgresStore } = await import('./postgres.ts'); // whoever has one file need not load it
+  const { openPostgresStore } = await import('./postgres/open.ts'); // whoever has one file need not load it
   return openPostgresStore(url);
 }

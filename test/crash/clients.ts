@@ -1,4 +1,4 @@
-import type { Sentence } from '../../src/domain/refusal-texts.ts';
+import type { Sentence } from '../../src/lib/refusal-texts.ts';
 import { random } from '../support/random.ts';
 import type { Action } from './actions.ts';
 import { createHabit } from './habits.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../../src/store/data-folder.ts';
-import { closeConnection, openConnection } from '../../src/store/dialects/postgres.ts';
-import { bringFunctions } from '../../src/store/dialects/sqlite.ts';
+import { databaseFile } from '../../src/store/engine/data-folder.ts';
+import { closeConnection, openConnection } from '../../src/store/postgres/dialect.ts';
+import { bringFunctions } from '../../src/store/sqlite/dialect.ts';
 
 /** Where the product keeps what it is told: files in a folder, and rows beside them or in the PostgreSQL at `url`. */
 export type Place = { directory: string; url?: string | undefined };

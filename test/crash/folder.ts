@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { contentTables } from '../../src/store/content-table.ts';
-import { fileFolders } from '../../src/store/data-folder.ts';
-import { endLeases } from '../../src/store/mail-lease.ts';
+import { contentTables } from '../../src/store/content/content-table.ts';
+import { writeSetting } from '../../src/store/engine/app-state.ts';
+import { fileFolders } from '../../src/store/engine/data-folder.ts';
+import type { Store } from '../../src/store/engine/store.ts';
+import { endLeases } from '../../src/store/mail/mail-lease.ts';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
-import { writeSetting } from '../../src/store/setting.ts';
-import type { Store } from '../../src/store/store.ts';
 import { type Place, type Read, withDatabase } from './database.ts';
 import { sha256 } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { localizedKeys } from '../../src/domain/localized.ts';
-import { contentTables } from '../../src/store/content-table.ts';
+import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {
   /** The last word of the call that makes one, and begins the calls of each one. */

@@ -1,4 +1,4 @@
-import { databaseFile } from '../../src/store/data-folder.ts';
+import { databaseFile } from '../../src/store/engine/data-folder.ts';
 
 /** What strace is told to write down: each call with the paths of its files, of all threads, into a file. */
 export function strace(file: string): string[] {

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { type Language, languages } from '../../src/domain/language.ts';
 import { type PageKey, resolvePath } from '../../src/domain/page.ts';
-import { boundedQueue } from '../../src/domain/queue.ts';
+import { boundedQueue } from '../../src/lib/queue.ts';
 import { readJsonLd } from '../support/json-ld.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bringFunctions } from '../../src/store/dialects/sqlite.ts';
+import { bringFunctions } from '../../src/store/sqlite/dialect.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { openSession, signIn } from '../support/administrator.ts';
 import { type Cluster, createDatabase, startCluster } from '../support/postgres.ts';
 import { enquiry } from '../support/samples.ts';

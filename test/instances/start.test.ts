@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { createDatabase, dropDatabase, nameOf } from '../support/postgres.ts';
 import { freePort } from '../support/server.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { databaseFile } from '../../src/store/data-folder.ts';
-import { openLocalStore } from '../../src/store/local.ts';
+import { databaseFile } from '../../src/store/engine/data-folder.ts';
+import { openLocalStore } from '../../src/store/sqlite/open.ts';
 import { createDatabase, dropDatabase, nameOf } from './postgres.ts';
 
 /** Where a site of a test has its database: what it is told by its environment, and what removes it. */

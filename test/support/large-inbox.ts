@@ -1,6 +1,6 @@
-import { createMessage } from '../../src/store/message.ts';
-import { insertMail } from '../../src/store/outbox.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/engine/store.ts';
+import { createMessage } from '../../src/store/enquiry/enquiry.ts';
+import { insertMail } from '../../src/store/mail/outbox.ts';
 import { enquiry } from './samples.ts';
 
 const perTransaction = 200;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresStore } from '../../src/store/postgres/open.ts';
 import { createDatabase, startCluster } from './postgres.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Company, companySchema } from '../../src/domain/company.ts';
 import type { Language } from '../../src/domain/language.ts';
+import { type Company, companySchema } from '../../src/domain/settings.ts';
 import { openTexts, type Texts } from '../../src/site/texts.ts';
 
 const content = join(import.meta.dirname, '../../content');

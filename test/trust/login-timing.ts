@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/api/password.ts';
-import { openLocalStore } from '../../src/store/local.ts';
-import { writeUser } from '../../src/store/user.ts';
+import { hashPassword } from '../../src/api/auth/password.ts';
+import { writeUser } from '../../src/store/account/user.ts';
+import { openLocalStore } from '../../src/store/sqlite/open.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { Server } from '../support/server.ts';
 import { withTrialServer } from '../support/trial.ts';

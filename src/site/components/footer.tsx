@@ -1,4 +1,4 @@
-import type { Company } from '../../domain/company.ts';
+import type { Company } from '../../domain/settings.ts';
 import { ContactFacts, mapAddress } from './contact-facts.tsx';
 import type { NavLink } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';

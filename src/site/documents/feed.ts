@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import { pagePath } from '../../domain/page.ts';
-import type { NewsRow } from '../../store/news.ts';
+import type { NewsRow } from '../../store/content/news.ts';
 import type { PageContext } from '../page.ts';
 import { xml } from './xml.ts';
 

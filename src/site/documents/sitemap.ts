@@ -1,7 +1,7 @@
 import { sitemapPath } from '../../domain/document.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type ListPart, listQuery, type PageAddress, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
-import type { Findable } from '../../store/findable.ts';
+import type { Findable } from '../../store/content/findable.ts';
 import { xml } from './xml.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { basketLimits } from '../../domain/message-limits.ts';
+import { basketLimits } from '../../domain/enquiry-limits.ts';
 import { type BasketLine, basketName, readBasket, writeBasket } from '../basket.ts';
 import { kept } from '../kept.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageLimits } from '../../domain/message-limits.ts';
+import { messageLimits } from '../../domain/enquiry-limits.ts';
 import { writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';

@@ -1,4 +1,4 @@
-import { messageLimits } from '../../domain/message-limits.ts';
+import { messageLimits } from '../../domain/enquiry-limits.ts';
 
 /** The fields of an enquiry in the order of the form. */
 export const fieldNames = ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'] as const;

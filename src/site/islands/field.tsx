@@ -1,4 +1,4 @@
-import { messageLimits } from '../../domain/message-limits.ts';
+import { messageLimits } from '../../domain/enquiry-limits.ts';
 import type { FieldName } from './enquiry.ts';
 
 const attributes = {

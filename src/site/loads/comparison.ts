@@ -1,7 +1,7 @@
 import { localText } from '../../domain/localized.ts';
 import { mostCompared } from '../../domain/machine.ts';
-import { listMachineNames } from '../../store/machine.ts';
-import type { Database } from '../../store/row.ts';
+import { listMachineNames } from '../../store/content/machine.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { ComparisonData, ComparisonRow, MachineEntry } from '../page.ts';
 import type { LoadRequest } from './load.ts';
 import { loadMachine } from './machine.ts';

@@ -1,6 +1,6 @@
 import { localText } from '../../domain/localized.ts';
-import { findMachineName, listMachineNames } from '../../store/machine.ts';
-import type { Database } from '../../store/row.ts';
+import { findMachineName, listMachineNames } from '../../store/content/machine.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { FormData } from '../page.ts';
 import type { LoadRequest } from './load.ts';
 

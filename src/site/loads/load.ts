@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 import { mostCompared } from '../../domain/machine.ts';
 import type { PageAddress, PageKey } from '../../domain/page.ts';
-import { findMachineName } from '../../store/machine.ts';
-import type { Database } from '../../store/row.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { PageData } from '../page.ts';
 import { loadComparison } from './comparison.ts';
 import { loadForm } from './form.ts';

@@ -1,8 +1,8 @@
 import { localText } from '../../domain/localized.ts';
 import { placeMedia } from '../../domain/media.ts';
 import { newsLanguages } from '../../domain/news.ts';
-import { countNews, findNews, listNews, type NewsRow } from '../../store/news.ts';
-import type { Database } from '../../store/row.ts';
+import { countNews, findNews, listNews, type NewsRow } from '../../store/content/news.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { NewsCard, PageData } from '../page.ts';
 import { listPlace } from './list-place.ts';
 import type { LoadRequest } from './load.ts';

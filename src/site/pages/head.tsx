@@ -1,7 +1,7 @@
 import type { PageKey } from '../../domain/page.ts';
-import { cardOf, cardPath, cardSize } from '../card.ts';
 import type { PageContext, PageData } from '../page.ts';
 import { pageSheets } from '../page-sheet.ts';
+import { cardOf, cardPath, cardSize } from '../social-image/content.ts';
 import { StructuredData } from '../structured-data/structured-data.tsx';
 import { Addresses, SiteFiles } from './head-links.tsx';
 import { headTexts } from './head-texts.ts';

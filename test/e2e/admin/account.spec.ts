@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { totp } from '../../../src/api/totp.ts';
+import { totp } from '../../../src/api/auth/totp.ts';
 import { signIn } from '../../support/administrator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';

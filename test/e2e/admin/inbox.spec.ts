@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryMail } from '../../../src/mail/enquiry-mail.ts';
-import { openLocalStore } from '../../../src/store/local.ts';
+import { openLocalStore } from '../../../src/store/sqlite/open.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { hostileTexts } from '../../support/hostile.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { mostFound } from '../../../domain/search.ts';
+import { mostFound } from '../../../domain/search-limits.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';

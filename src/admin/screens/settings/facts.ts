@@ -1,5 +1,5 @@
-import type { Company } from '../../../domain/company.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Company } from '../../../domain/settings.ts';
 import type { Translate } from '../../texts.ts';
 
 type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';

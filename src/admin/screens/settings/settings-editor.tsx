@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { backupSchedules } from '../../../domain/company.ts';
 import { languages } from '../../../domain/language.ts';
+import { backupSchedules } from '../../../domain/settings.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { LineField } from '../../fields/line-field.tsx';

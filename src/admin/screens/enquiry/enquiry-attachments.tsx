@@ -1,0 +1,51 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { fileSize } from '../../../domain/file-size.ts';
+import { Icon } from '../../layout/icon.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { MessageRecord, MessageRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+
+/** The files that came with an enquiry, to be saved: what a stranger has made is not shown in place. */
+export function MessageAttachments({ message: { id, attachments } }: { message: MessageRecord }) {
+  const { t, language } = useTexts();
+  if (attachments.length === 0) return null;
+  return (
+    <Section title={t('message.attachments')}>
+      <Stack component="ul" gap="xs" className={classes.plain}>
+        {attachments.map(({ id: attachment, name, bytes }) => (
+          <li key={attachment}>
+            <Group gap="sm" wrap="nowrap" align="baseline">
+              <Anchor
+                size="sm"
+                className={classes.theirs}
+                href={calls.messageAttachment(id, attachment)}
+                download={name}
+              >
+                {name}
+              </Anchor>
+              <Text size="sm" c="dimmed" className={classes.size}>
+                {fileSize(bytes, language)}
+              </Text>
+            </Group>
+          </li>
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {t('message.attachmentsHint')}
+      </Text>
+    </Section>
+  );
+}
+
+/** Tells in a list that files came with an enquiry. */
+export function AttachmentCount({ row: { attachments } }: { row: MessageRow }) {
+  const { t } = useTexts();
+  if (attachments === 0) return null;
+  return (
+    <Text span size="sm" c="dimmed" role="img" aria-label={t('message.attachmentCount', { count: attachments })}>
+      <Icon name="clip" size={14} /> {attachments}
+    </Text>
+  );
+}

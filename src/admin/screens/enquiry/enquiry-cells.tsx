@@ -1,0 +1,86 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { OutboxState } from '../../../domain/mail.ts';
+import { paths } from '../../paths.ts';
+import type { MessageRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+import { AttachmentCount } from './enquiry-attachments.tsx';
+import { RestoreMessage } from './restore-enquiry.tsx';
+
+/** Who has written: what nobody has opened yet stands in bold, and says so. */
+export function Sender({ row, isDeleted }: { row: MessageRow; isDeleted: boolean }) {
+  const { t } = useTexts();
+  const { id, name, entreprise, read, suspect } = row;
+  const weight = read ? 450 : 750;
+  return (
+    <Stack gap={4} align="start">
+      <Group gap="xs">
+        {isDeleted ? (
+          <Text size="sm" fw={weight} className={classes.theirs}>
+            {name}
+          </Text>
+        ) : (
+          // The whole row is clickable; the link must not go there twice.
+          <Anchor
+            size="sm"
+            fw={weight}
+            className={classes.theirs}
+            component={Link}
+            to={paths.message(id)}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {name}
+          </Anchor>
+        )}
+        {!read && <Badge radius="xs">{t('message.unread')}</Badge>}
+        {suspect && (
+          <Badge variant="default" radius="xs">
+            {t('message.suspect')}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" className={classes.theirs}>
+        {entreprise}
+      </Text>
+      {isDeleted && <RestoreMessage row={row} />}
+    </Stack>
+  );
+}
+
+/** What it is about, and how it begins. */
+export function About({ row }: { row: MessageRow }) {
+  const { t } = useTexts();
+  const { kind, object, excerpt, language, read } = row;
+  return (
+    <div>
+      <Text size="sm" fw={read ? 450 : 700} className={classes.theirs}>
+        {t(`message.kinds.${kind}`)}
+        {object && (
+          <>
+            {' · '}
+            <bdi lang={language ?? undefined}>{object}</bdi>
+          </>
+        )}{' '}
+        <AttachmentCount row={row} />
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2} className={classes.theirs} lang={language ?? undefined}>
+        {excerpt}
+      </Text>
+    </div>
+  );
+}
+
+/** What has become of the mail, in a word; nothing for what came before mails were sent. */
+export function DeliveryWord({ state }: { state: OutboxState | null }) {
+  const { t } = useTexts();
+  if (state === null) return null;
+  const word = t(`message.deliveries.${state}`);
+  return state === 'refused' ? (
+    <Text span inherit fw={650} c="var(--mantine-color-error)">
+      {word}
+    </Text>
+  ) : (
+    <span>{word}</span>
+  );
+}

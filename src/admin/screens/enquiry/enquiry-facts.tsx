@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
+import { languageNames } from '../../fields/languages.ts';
+import { Section } from '../../layout/section.tsx';
+import { Moment } from '../../list/moment.tsx';
+import type { MessageRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
+import { replyLink, telephoneLink } from './reply.ts';
+
+/** All that is known of who has written, and of what and where; what was not given is left out. */
+export function MessageFacts({ message }: { message: MessageRecord }) {
+  const { t } = useTexts();
+  const { entreprise, email, phonenumber, object, product, language, page, created_at } = message;
+  const telephone = telephoneLink(phonenumber);
+  const facts = {
+    company: entreprise,
+    email: (
+      <Anchor inherit href={replyLink(message)}>
+        {email}
+      </Anchor>
+    ),
+    telephone: telephone ? (
+      <Anchor inherit href={telephone}>
+        {phonenumber}
+      </Anchor>
+    ) : (
+      phonenumber
+    ),
+    object,
+    product,
+    language: language && languageNames[language],
+    page,
+    received: <Moment at={created_at} />,
+  };
+  const given = Object.entries(facts).filter(([, value]) => value) as [keyof typeof facts, (typeof facts)['email']][];
+  return (
+    <Section title={t('message.sender')}>
+      <dl className={classes.facts}>
+        {given.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{t(`message.facts.${name}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import { messageStates } from '../../../domain/enquiry-state.ts';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { ChoiceField } from '../../fields/choice-field.tsx';
+import { Collision } from '../../fields/collision.tsx';
+import { fieldId, targetRef } from '../../fields/field-id.ts';
+import { GrowingText } from '../../fields/growing-text.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { MessageRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** What the workshop notes about an enquiry: how far it is, and a text of its own. Both are saved as they change. */
+export function MessageWork({ message }: { message: MessageRecord }) {
+  const { t } = useTexts();
+  const record = useRecord(calls.message(message.id), message);
+  const note = fieldId(record.path, 'note');
+  useFields(record, 'note');
+  return (
+    <Section title={t('message.work')}>
+      <ChoiceField
+        record={record}
+        field="state"
+        label={t('message.state')}
+        width={{ base: '100%', sm: 240 }}
+        choices={messageStates.map((value) => ({ value, label: t(`message.states.${value}`) }))}
+      />
+      <Stack gap={4}>
+        <GrowingText
+          id={note}
+          ref={targetRef(note)}
+          label={t('message.note')}
+          description={t('message.noteHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          rows={3}
+          spellCheck
+          value={record.text('note')}
+          error={record.refused('note')}
+          onChange={(event) => record.type('note', event.currentTarget.value)}
+        />
+        <Collision record={record} field="note" />
+      </Stack>
+    </Section>
+  );
+}

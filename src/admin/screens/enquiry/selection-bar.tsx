@@ -1,0 +1,124 @@
+import { Button, Checkbox, Group, Menu, Paper, Progress, Stack, Text } from '@mantine/core';
+import type { BulkAction } from '../../../domain/enquiry.ts';
+import { messageStates } from '../../../domain/enquiry-state.ts';
+import { mostFound } from '../../../domain/search-limits.ts';
+import { Icon } from '../../layout/icon.tsx';
+import { useTexts } from '../../texts.ts';
+import { type Progress as BulkProgress, useBulkProgress } from './bulk-progress.ts';
+import classes from './enquiry.module.css';
+import { useBulk } from './use-bulk.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Props = { selection: Selection; total: number; isSearch: boolean; isDeleted: boolean };
+
+/** Chooses all of the page, and offers what can be done with those that are chosen. */
+export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
+  const { t } = useTexts();
+  const progress = useBulkProgress();
+  const { count, isWholePage, isEverything, togglePage, clear } = selection;
+  const isMore = isSearch && total > mostFound;
+  const everything = isMore
+    ? t('message.bulk.everythingFound', { most: mostFound })
+    : t('message.bulk.everything', { total });
+  if (progress) return <Working progress={progress} />;
+  return (
+    <Paper
+      component="section"
+      aria-label={t('message.bulk.label')}
+      withBorder
+      className={classes.bar}
+      data-active={count > 0 || undefined}
+      data-choosing
+    >
+      <Group gap="sm" justify="space-between" className={classes.line}>
+        <Group gap="sm">
+          <Checkbox
+            label={t('message.bulk.page')}
+            checked={isWholePage}
+            indeterminate={count > 0 && !isWholePage}
+            onChange={togglePage}
+          />
+          <Text size="sm" role="status" fw={650}>
+            {count > 0 &&
+              (isEverything && isMore
+                ? t('message.bulk.everythingChosen', { most: mostFound })
+                : t('message.bulk.chosen', { count }))}
+          </Text>
+          {isWholePage && !isEverything && total > count && (
+            <Button variant="subtle" size="compact-sm" onClick={selection.chooseEverything}>
+              {everything}
+            </Button>
+          )}
+          {isEverything && (
+            <Button variant="subtle" size="compact-sm" onClick={clear}>
+              {t('message.bulk.clear')}
+            </Button>
+          )}
+        </Group>
+        {count > 0 && <Actions selection={selection} isDeleted={isDeleted} />}
+      </Group>
+    </Paper>
+  );
+}
+
+function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props, 'selection' | 'isDeleted'>) {
+  const { t } = useTexts();
+  const bulk = useBulk();
+  const run = (action: BulkAction) => () => bulk({ chosen, count, action, onDone: clear });
+  if (isDeleted)
+    return (
+      <div className={classes.actions}>
+        <Button variant="default" onClick={run('restore')}>
+          {t('message.restore')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={run('read')}>
+        {t('message.markRead')}
+      </Button>
+      <Button variant="default" onClick={run('unread')}>
+        {t('message.markUnread')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<Icon name="down" size={14} />}>
+            {t('message.bulk.state')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {messageStates.map((state) => (
+            <Menu.Item key={state} onClick={run(state)}>
+              {t(`message.states.${state}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="outline" color="red" onClick={run('delete')}>
+        {t('deletion.confirm')}
+      </Button>
+    </div>
+  );
+}
+
+/** Instead of the choice as long as it takes: one thing at a time. */
+function Working({ progress: { done, total, stop } }: { progress: BulkProgress }) {
+  const { t } = useTexts();
+  const shown = Math.min(done, total);
+  return (
+    <Paper component="section" aria-label={t('message.bulk.label')} withBorder className={classes.bar} data-active>
+      <Group wrap="nowrap">
+        <Stack gap={6} flex={1}>
+          <Text size="sm">{t('message.bulk.progress', { done: shown, total })}</Text>
+          <Progress value={total === 0 ? 100 : (shown / total) * 100} aria-label={t('message.bulk.working')} />
+        </Stack>
+        {stop && (
+          <Button variant="default" onClick={stop}>
+            {t('message.bulk.stop')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}

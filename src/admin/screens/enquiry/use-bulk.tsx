@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { BulkAction } from '../../../domain/enquiry.ts';
+import { detailOf } from '../../client.ts';
+import { followFocus } from '../../deletion/follow-focus.ts';
+import { notify, notifyFailure } from '../../layout/notify.tsx';
+import { reload } from '../../queries.ts';
+import { type TextKey, useTexts } from '../../texts.ts';
+import { type Changed, type Chosen, changeMany, undoMany } from './bulk.ts';
+import { setBulkProgress } from './bulk-progress.ts';
+
+type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone: () => void };
+
+/** Does one thing with many enquiries, and offers to undo the whole. It asks before a deletion. */
+export function useBulk(): (bulk: Bulk) => void {
+  const { t } = useTexts();
+
+  async function run({ chosen, count: total, action, onDone }: Bulk, opener: Element | null): Promise<void> {
+    const changed: Changed[] = [];
+    const { signal, abort } = controller();
+    const onProgress = (done: number) => setBulkProgress({ done, total, stop: abort });
+    onProgress(0);
+    const failure = await caught(() =>
+      changeMany(chosen, action, { signal, onProgress, onChanged: (some) => changed.push(...some) }),
+    );
+    setBulkProgress(undefined);
+    if (failure) notifyFailure(failure);
+    const undoing = { label: t('deletion.undo'), run: () => undo(changed, action) };
+    if (changed.length > 0) notify(told(action, changed.length), undoing);
+    else if (!failure) notify(t('message.bulk.nothing'));
+    followFocus(opener);
+    onDone();
+    await reload('message');
+  }
+
+  /** What fails is told in the corner, with another try: to make again what is so already changes nothing. */
+  async function undo(changed: Changed[], action: BulkAction): Promise<void> {
+    const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
+    onProgress(0);
+    const failure = await caught(() => undoMany(changed, action, { onProgress }));
+    setBulkProgress(undefined);
+    if (failure) notifyFailure(failure, { label: t('save.retry'), run: () => undo(changed, action) });
+    else notify(t('message.bulk.undone', { count: changed.length }));
+    await reload('message');
+  }
+
+  function told(action: BulkAction, count: number): string {
+    if (action in done) return t(done[action as keyof typeof done], { count });
+    return t('message.bulk.done.state', { count, state: t(`message.states.${action as Changed['state']}`) });
+  }
+
+  return (bulk) => {
+    const opener = document.activeElement;
+    if (bulk.action !== 'delete') void run(bulk, opener);
+    else
+      modals.openConfirmModal({
+        title: t('deletion.title'),
+        children: <Text>{t('message.bulk.question', { count: bulk.count })}</Text>,
+        labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
+        confirmProps: { color: 'red' },
+        onConfirm: () => run(bulk, opener),
+      });
+  };
+}
+
+const done = {
+  read: 'message.bulk.done.read',
+  unread: 'message.bulk.done.unread',
+  delete: 'message.bulk.done.delete',
+  restore: 'message.bulk.done.restore',
+} as const satisfies Partial<Record<BulkAction, TextKey>>;
+
+function controller() {
+  const stopping = new AbortController();
+  return { signal: stopping.signal, abort: () => stopping.abort() };
+}
+
+/** Why it failed; undefined when it did not. */
+async function caught(task: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await task();
+    return undefined;
+  } catch (error) {
+    return detailOf(error);
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { text } from '../../domain/text.ts';
+import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
+import { hasSecondFactor } from '../../store/account/second-factor.ts';
+import { deleteListedSession, listSessions } from '../../store/account/session.ts';
+import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
+import { failures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+import { giveDevice } from './device.ts';
+import { authorOf, userIdOf } from './guard.ts';
+import { hashPassword, passwordText } from './password.ts';
+import { weakness } from './password-strength.ts';
+import { requirePassword } from './require-password.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash } from './session.ts';
+
+const tags = ['account'];
+
+/** The refusals of every write to an account. */
+export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
+
+const accountAnswer = z.object({
+  username: z.string(),
+  language: z.enum(interfaceLanguages).nullable().describe('Of the back-office; null as long as none was chosen'),
+  second_factor: z.boolean(),
+  sessions: z.array(z.object({ id: z.string(), created_at: z.string(), used_at: z.string(), current: z.boolean() })),
+});
+
+const newPassword = z.object({ password: passwordText, new_password: passwordText });
+
+const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
+
+/** One's own account: language, password and sessions. */
+export const accountRoutes: Routes = async (app, options) => {
+  const { store, config } = options;
+
+  app.get(
+    '/account',
+    {
+      schema: {
+        tags,
+        summary: 'Read who is logged in, and in which sessions',
+        response: { 200: accountAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const { username } = authorOf(request);
+      const user = userIdOf(request);
+      const sessions = await listSessions(store.db, user, sessionHash(config, request));
+      const { language = null } = (await findUserById(store.db, user)) ?? {};
+      return { username, language, second_factor: await hasSecondFactor(store.db, user), sessions };
+    },
+  );
+
+  app.patch(
+    '/account',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Choose the language of the back-office',
+        body: accountPatch,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request.body;
+      if (language) await changeUserLanguage(store.db, userIdOf(request), language);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/account/password',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Change the own password; all other sessions end, and no other browser is known any more',
+        body: newPassword,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { password, new_password } = request.body;
+      const user = await requirePassword(options, reply, password);
+      await refuseWeak(user.username, new_password);
+      const password_hash = await hashPassword(new_password);
+      await changePassword(store.db, user.id, password_hash, sessionHash(config, request));
+      giveDevice(config, reply, { ...user, password_hash });
+      logSecurity(request, 'authn_password_change', { user: user.id });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/account/sessions/:id',
+    {
+      schema: {
+        tags,
+        summary: 'End one of the own sessions',
+        params: z.object({ id: text(100) }),
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const user = userIdOf(request);
+      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'Session');
+      logSecurity(request, 'session_expired', { user });
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** @throws Refusal 400 that says what is wrong with a password */
+export async function refuseWeak(username: string, password: string): Promise<void> {
+  const reason = await weakness(username, password);
+  if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { hasUser, writeUser } from '../../store/account/user.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { hashPassword } from './password.ts';
+import { weakness } from './password-strength.ts';
+
+/** An administrator whose password was generated: it is shown to the operator once. */
+export type FirstAdministrator = { username: string; password: string };
+
+/**
+ * Makes the first administrator when there is no user yet: as configured, or with a password that is made up.
+ * @returns the one that was made with such a password
+ * @throws Error with a sentence for the operator when the configured password is weak
+ */
+export function ensureAdministrator(store: Store, config: Config): Promise<FirstAdministrator | undefined> {
+  return store.exclusively('first administrator', () => makeFirst(store, config));
+}
+
+async function makeFirst(
+  store: Store,
+  { ADMIN_USERNAME: username, ADMIN_PASSWORD: configured }: Config,
+): Promise<FirstAdministrator | undefined> {
+  if (await hasUser(store.db)) return undefined;
+  if (configured !== undefined) await refuseWeakPassword(username, configured, 'ADMIN_PASSWORD');
+  const password = configured ?? randomBytes(15).toString('base64url');
+  await writeUser(store.db, username, await hashPassword(password));
+  return configured === undefined ? { username, password } : undefined;
+}
+
+/** @throws Error that starts with `what` when the password is too weak for an administrator */
+export async function refuseWeakPassword(username: string, password: string, what: string): Promise<void> {
+  const reason = await weakness(username, password);
+  if (reason) throw new Error(`${what} ${reason}`);
+}

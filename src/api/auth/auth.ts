@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { id, text } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { findUser, findUserById } from '../../store/account/user.ts';
+import { failures, loginFailures, secondFactorWanted, tell } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+import { giveDevice } from './device.ts';
+import { knownLogin } from './known-login.ts';
+import { loginAttempt } from './login-attempt.ts';
+import { admitOrRefuse, refuseUntil } from './login-throttle.ts';
+import { passwordText, verifyPassword } from './password.ts';
+import { codeText, passesSecondFactor } from './second-factor-code.ts';
+import { logSecurity } from './security-log.ts';
+import { beginSession, endSession, sessionUser } from './session.ts';
+
+const credentials = z.object({
+  username: text(100).min(1),
+  password: passwordText,
+  code: codeText.optional().describe('Of the authenticator, or a recovery code'),
+});
+
+const whoIsIn = z.object({
+  user: z.object({
+    id,
+    language: z.enum(interfaceLanguages).nullable().describe('Of the back-office, if one was chosen'),
+  }),
+});
+
+/** Login, logout, and the check whether a session is still good. */
+export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
+  app.post(
+    '/auth/login',
+    {
+      config: { public: true, failureKey: 'error' },
+      bodyLimit: 4096,
+      schema: {
+        tags: ['session'],
+        summary: 'Log in',
+        body: credentials,
+        response: { 200: whoIsIn, 401: secondFactorWanted, ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const { username, password, code } = request.body;
+      const wrong = new Refusal(401, 'Wrong username or password');
+      const user = await findUser(store.db, username);
+      const known = await knownLogin({ db: store.db, config, throttle }, request, user, code);
+      const attempt = known ?? loginAttempt({ ip: request.ip, username });
+      await admitOrRefuse(throttle, attempt, reply);
+      if (!(await verifyPassword(user?.password_hash, password, known ? 'known' : 'stranger')) || !user) {
+        logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
+        throw wrong;
+      }
+      await makeRoom?.();
+      const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
+      if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
+        if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
+        const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
+        return reply.code(401).send({ error, second_factor: true });
+      }
+      await throttle.forgive(attempt);
+      if (!(await beginSession(store.db, config, reply, user))) throw wrong;
+      giveDevice(config, reply, user);
+      logSecurity(request, 'authn_login_success', { user: user.id });
+      return { user: { id: user.id, language: user.language } };
+    },
+  );
+
+  app.get(
+    '/auth',
+    {
+      schema: {
+        tags: ['session'],
+        summary: 'Tell whether the session is good',
+        response: { 200: whoIsIn, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const user = await sessionUser(store.db, config, request);
+      if (user === undefined) throw new Refusal(401, 'Login required');
+      const { language = null } = (await findUserById(store.db, user)) ?? {};
+      return { user: { id: user, language } };
+    },
+  );
+
+  app.get(
+    '/auth/logout',
+    {
+      config: { public: true, changesState: true },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['session'],
+        summary: 'Log out',
+        response: { 204: z.undefined(), ...failures(403, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessionUser(store.db, config, request);
+      await endSession(store.db, config, reply);
+      if (user !== undefined) logSecurity(request, 'session_expired', { user });
+      return reply.code(204).send();
+    },
+  );
+};

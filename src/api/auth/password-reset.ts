@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { canSendMail } from '../../config.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import { text } from '../../domain/text.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { hashToken, newToken } from '../../lib/token.ts';
+import { newMailId, queueMail } from '../../mail/queue-mail.ts';
+import { resetMail } from '../../mail/reset-mail.ts';
+import { deleteReset, findReset, writeReset } from '../../store/account/password-reset.ts';
+import { changePassword, findUser, findUserById } from '../../store/account/user.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import { failures } from '../http/failure.ts';
+import type { ApiOptions, Routes } from '../http/options.ts';
+import { refuseWeak } from './account.ts';
+import { addressAttempt } from './login-attempt.ts';
+import { admitOrRefuse } from './login-throttle.ts';
+import { hashPassword, passwordText } from './password.ts';
+import { logSecurity } from './security-log.ts';
+
+const tags = ['session'];
+const bodyLimit = 4096;
+
+/** A new password for who has forgotten the old one, where mail is set up: a link goes to the workshop's own address. */
+export const passwordResetRoutes: Routes = async (app, options) => {
+  const { store, config, throttle } = options;
+
+  app.get(
+    '/auth/reset',
+    {
+      config: { public: true },
+      schema: {
+        tags,
+        summary: 'Tell whether a new password can be asked for',
+        response: { 200: z.object({ available: z.boolean() }), ...failures(500, 503) },
+      },
+    },
+    async () => ({ available: canSendMail(config) }),
+  );
+
+  app.post(
+    '/auth/reset',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Ask for a new password; the answer is the same for every name',
+        body: z.object({ username: text(100).min(1) }),
+        response: { 204: z.undefined(), ...failures(400, 403, 409, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      const { username } = request.body;
+      await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // it must not hold back a login
+      // After the answer, so that the clock does not tell either who is known.
+      setImmediate(() =>
+        sendLink(options, request, username).catch((error: unknown) =>
+          request.log.error({ err: error }, 'The link for a new password could not be sent'),
+        ),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/auth/reset/password',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Set a new password with the link that was sent; all sessions end',
+        body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
+        response: { 204: z.undefined(), ...failures(400, 403, 404, 413, 415, 429, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const { token, new_password } = request.body;
+      const used = new Refusal(404, 'The link is no longer good: ask for a new one');
+      const userId = await findReset(store.db, hashToken(token));
+      const user = userId === undefined ? undefined : await findUserById(store.db, userId);
+      if (!user) throw used;
+      await refuseWeak(user.username, new_password);
+      const passwordHash = await hashPassword(new_password);
+      if (!(await deleteReset(store.db, user.id))) throw used;
+      await changePassword(store.db, user.id, passwordHash, '');
+      logSecurity(request, 'authn_password_change', { user: user.id });
+      return reply.code(204).send();
+    },
+  );
+};
+
+async function sendLink(
+  { store, config, texts, onMail }: ApiOptions,
+  request: FastifyRequest,
+  username: string,
+): Promise<void> {
+  const token = newToken();
+  await store.db.transaction().execute(async (transaction) => {
+    const user = await findUser(transaction, username);
+    const mailId = newMailId(config);
+    if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
+    const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
+    const t = texts(defaultLanguage, await readCompany(transaction));
+    await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
+    logSecurity(request, 'authn_token_created', { user: user.id });
+  });
+  onMail?.();
+}

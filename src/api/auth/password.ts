@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { z } from 'zod';
+import { boundedQueue } from '../../lib/queue.ts';
+
+/** The longest password that is hashed at all, in UTF-8 bytes. */
+export const longestPassword = 1024;
+
+/** A password as it is sent to be checked: what is longer is refused unhashed. */
+export const passwordText = z
+  .string()
+  .min(1)
+  .refine((password) => password.isWellFormed(), 'must be well-formed text')
+  .refine((password) => Buffer.byteLength(password) <= longestPassword, `must have at most ${longestPassword} bytes`);
+
+/** OWASP, Password Storage Cheat Sheet: argon2id (this package's default) with 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Each hash takes a core and 19 MiB: many logins at once must not take the site down. */
+const strangers = boundedQueue({ running: 2, waiting: 50 });
+
+/** Known browsers, recovery codes and sessions do not queue behind a flood of strangers. */
+const known = boundedQueue({ running: 1, waiting: 20 });
+
+export function hashPassword(password: string): Promise<string> {
+  return known(() => hash(Buffer.from(password), cost));
+}
+
+/**
+ * Tells whether `password` is the one that was hashed. Without a hash (no such user) it works just as long on a
+ * made-up one and answers false, so that nobody learns from the clock which users exist.
+ * @param from 'known' with a session, a known device or a recovery code
+ * @throws Refusal 503 when too many passwords wait to be checked
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  from: 'known' | 'stranger',
+): Promise<boolean> {
+  const candidate = passwordHash ?? (await unknownUserHash);
+  const queue = from === 'known' ? known : strangers;
+  const matches = await queue(() => verify(candidate, Buffer.from(password)));
+  return matches && passwordHash !== undefined;
+}
+
+const unknownUserHash = hash(randomBytes(32), cost);

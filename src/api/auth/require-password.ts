@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { findUserById, type User } from '../../store/account/user.ts';
+import type { RouteOptions } from '../http/options.ts';
+import { userIdOf } from './guard.ts';
+import { knownAttempt } from './login-attempt.ts';
+import { admitOrRefuse } from './login-throttle.ts';
+import { verifyPassword } from './password.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash } from './session.ts';
+
+/**
+ * Asks once more for the password of who is logged in: a session that was left open must not be enough. Wrong ones
+ * count against the session, so that failed logins of others do not matter here.
+ * @throws Refusal 403 when it is wrong (401 would say that the session has ended), 429 after too many
+ */
+export async function requirePassword(
+  { store, config, throttle }: Pick<RouteOptions, 'store' | 'config' | 'throttle'>,
+  reply: Pick<FastifyReply, 'header' | 'request' | 'log'>,
+  password: string,
+): Promise<User> {
+  const { request } = reply;
+  const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'User');
+  const attempt = knownAttempt('session', sessionHash(config, request));
+  await admitOrRefuse(throttle, attempt, reply);
+  if (!(await verifyPassword(user.password_hash, password, 'known'))) {
+    logSecurity(reply, 'authn_login_fail', { user: user.id, what: 'password' });
+    throw new Refusal(403, 'Wrong password', { password: 'is wrong' });
+  }
+  await throttle.forgive(attempt);
+  return user;
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '../../lib/refusal.ts';
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findSecondFactor,
+  startSecondFactor,
+} from '../../store/account/second-factor.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Routes } from '../http/options.ts';
+import { accountFailures } from './account.ts';
+import { userIdOf } from './guard.ts';
+import { knownAttempt } from './login-attempt.ts';
+import { admitOrRefuse } from './login-throttle.ts';
+import { passwordText } from './password.ts';
+import { requirePassword } from './require-password.ts';
+import { codeText, makeRecoveryCodes, spendCode } from './second-factor-code.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash } from './session.ts';
+import { toBase32, totpUri } from './totp.ts';
+
+const tags = ['account'];
+const passwordOnly = z.object({ password: passwordText });
+
+/** The second factor of one's own account: off until a first code has confirmed it. */
+export const secondFactorRoutes: Routes = async (app, options) => {
+  const { store, config, throttle } = options;
+
+  app.post(
+    '/account/second-factor',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Make a secret for an authenticator; it counts once a code has confirmed it',
+        body: passwordOnly,
+        response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const user = await requirePassword(options, reply, request.body.password);
+      const secret = toBase32(randomBytes(20)); // as many bits as its hash (RFC 4226, 4)
+      const isNoted = await startSecondFactor(store.db, user.id, secret);
+      if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
+      return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };
+    },
+  );
+
+  app.post(
+    '/account/second-factor/confirm',
+    {
+      schema: {
+        tags,
+        summary:
+          'Turn the second factor on with a first code; answers the recovery codes, this once. All other sessions end',
+        body: z.object({ code: codeText }),
+        response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const attempt = knownAttempt('session', sessionHash(config, request));
+      await admitOrRefuse(throttle, attempt, reply);
+      const recovery_codes = await confirm(
+        store.db,
+        userIdOf(request),
+        request.body.code,
+        sessionHash(config, request),
+      );
+      await throttle.forgive(attempt);
+      logSecurity(request, 'user_updated', { user: userIdOf(request), what: 'second_factor_on' });
+      return { recovery_codes };
+    },
+  );
+
+  app.delete(
+    '/account/second-factor',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Turn the second factor off',
+        body: passwordOnly,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const user = await requirePassword(options, reply, request.body.password);
+      await deleteSecondFactor(store.db, user.id);
+      logSecurity(request, 'user_updated', { user: user.id, what: 'second_factor_off' });
+      return reply.code(204).send();
+    },
+  );
+};
+
+async function confirm(db: Database, userId: number, code: string, keptSession: string): Promise<string[]> {
+  const factor = await findSecondFactor(db, userId);
+  const nothing = new Refusal(409, 'There is no secret to confirm: make one first');
+  if (!factor || factor.confirmed === 1) throw nothing;
+  if (!(await spendCode(db, userId, factor.secret, code))) throw new Refusal(400, 'Wrong code', { code: 'is wrong' });
+  const { codes, hashes } = makeRecoveryCodes();
+  if (!(await confirmSecondFactor(db, userId, factor.secret, hashes, keptSession))) throw nothing;
+  return codes;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { categoryFields, categoryInput, categoryPatch } from '../../domain/category.ts';
+import type { Language } from '../../domain/language.ts';
+import { withOwnLanguage } from '../../domain/localized.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import {
+  countCategories,
+  createCategory,
+  deleteCategory,
+  findCategory,
+  listCategories,
+  updateCategory,
+} from '../../store/content/category.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import { isKept } from '../http/full-list.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { countOf, idParams, listQuery, localizedAnswer, nothing } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+
+/** A category as machines carry it. */
+export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
+const categoryAnswer = categoryLinkAnswer.extend({
+  priority: z.number().nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+const tags = ['category'];
+
+/** Categories of machines: read by all, written by an administrator. */
+export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
+  app.get(
+    '/category',
+    {
+      config: { public: true, knowsSession: true },
+      schema: {
+        tags,
+        summary: 'List categories in order: all, or a page of them, or those found',
+        querystring: listQuery('name', 'updated_at', 'id'),
+        response: { 200: z.array(categoryAnswer), ...failures(400, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const filter = { ...request.query, language: languageOf(request) };
+      const read = async () =>
+        (await listCategories(store.db, filter)).map((one) => withOwnLanguage(one, categoryFields, filter.language));
+      if (isKept(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
+      const categories = await read();
+      reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
+      return categories;
+    },
+  );
+
+  app.post(
+    '/category',
+    {
+      schema: {
+        tags,
+        summary: 'Make a category',
+        body: categoryInput,
+        response: { 200: categoryAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const id = await createCategory(transaction, authorOf(request), request.body);
+        return readCategory(transaction, id, languageOf(request));
+      }),
+  );
+
+  app.patch(
+    '/category/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given fields of a category',
+        params: idParams,
+        headers: ifMatch,
+        body: categoryPatch,
+        response: { 200: categoryAnswer, ...collision(categoryAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readCategory(db, id, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateCategory(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    '/category/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a category; its machines stay',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteCategory(transaction, authorOf(request), request.params.id), 'Category'),
+      );
+      reply.header('history-id', entry);
+      return {};
+    },
+  );
+};
+
+async function readCategory(db: Database, id: number, language: Language) {
+  return withOwnLanguage(orNotFound(await findCategory(db, id), 'Category'), categoryFields, language);
+}

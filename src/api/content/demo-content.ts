@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
+import { authorOf } from '../auth/guard.ts';
+import { failures, writeFailures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+
+const tags = ['demonstration content'];
+
+const counts = z.object({ machines: z.number(), categories: z.number(), news: z.number() });
+
+/** The machines, categories and news that a new site begins with. */
+export const demoContentRoutes: Routes = async (app, { store }) => {
+  app.get(
+    '/demo-content',
+    {
+      schema: {
+        tags,
+        summary: 'Tell how much demonstration content there is to remove',
+        response: { 200: counts, ...failures(401, 500, 503) },
+      },
+    },
+    () => countDemoContent(store.db),
+  );
+
+  app.delete(
+    '/demo-content',
+    {
+      schema: {
+        tags,
+        summary: 'Remove the demonstration content, edited or not; the history can bring each of it back',
+        response: { 200: counts, ...writeFailures },
+      },
+    },
+    (request) => store.changeContent((transaction) => deleteDemoContent(transaction, authorOf(request))),
+  );
+};

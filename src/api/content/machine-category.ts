@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { categoryFields } from '../../domain/category.ts';
+import { withOwnLanguage } from '../../domain/localized.ts';
+import { id } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { findCategory } from '../../store/content/category.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import { linkCategory, unlinkCategory } from '../../store/content/machine-category.ts';
+import { authorOf } from '../auth/guard.ts';
+import { writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { categoryLinkAnswer } from './category.ts';
+
+const tags = ['machine'];
+const link = z.object({ id });
+
+/** Which categories a machine is in. */
+export const machineCategoryRoutes: Routes = async (app, { store }) => {
+  app.post(
+    '/machine/:id/category',
+    {
+      schema: {
+        tags,
+        summary: 'Put a machine into a category; doing it twice is no fault',
+        params: idParams,
+        body: link,
+        response: { 200: categoryLinkAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+        const category = orNotFound(await findCategory(transaction, request.body.id), 'Category');
+        await linkCategory(transaction, authorOf(request), machine.id, category.id);
+        return withOwnLanguage(category, categoryFields, languageOf(request));
+      }),
+  );
+
+  app.delete(
+    '/machine/:id/category',
+    {
+      schema: {
+        tags,
+        summary: 'Take a machine out of a category',
+        params: idParams,
+        body: link,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(
+          await unlinkCategory(transaction, authorOf(request), request.params.id, request.body.id),
+          'Category of this machine',
+        ),
+      );
+      reply.header('history-id', entry);
+      return {};
+    },
+  );
+};

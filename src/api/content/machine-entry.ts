@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Language } from '../../domain/language.ts';
+import { withOwnLanguage } from '../../domain/localized.ts';
+import {
+  type Advantage,
+  advantageInput,
+  type MachineListKey,
+  machineLists,
+  type Specification,
+  specificationInput,
+} from '../../domain/machine.ts';
+import { idText } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import {
+  createEntry,
+  deleteEntry,
+  type EntryInput,
+  findEntry,
+  updateEntry,
+} from '../../store/content/machine-entry.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { advantageAnswer, specificationAnswer } from './machine-answer.ts';
+
+const advantage = { input: advantageInput, answer: advantageAnswer };
+const specification = { input: specificationInput, answer: specificationAnswer };
+
+/** The calls of the three ordered lists of a machine: alike but for their path and their texts. */
+export const machineListRoutes: Routes = async (app, options) => {
+  await app.register(routesOf('advantages', advantage), options);
+  await app.register(routesOf('options', specification), options);
+  await app.register(routesOf('technical-characteristics', specification), options);
+};
+
+const entryParams = idParams.extend({ entryId: idText });
+
+function routesOf<Key extends MachineListKey>(
+  list: Key,
+  { input, answer }: { input: z.ZodType<EntryInput<Key>>; answer: z.ZodType },
+): Routes {
+  const { noun, fields } = machineLists[list];
+  const tags = ['machine'];
+  const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
+    const entry = orNotFound(await findEntry(db, list, machineId, entryId), noun);
+    return withOwnLanguage(entry as Advantage & Specification, fields, language);
+  };
+
+  return async (app, { store }) => {
+    app.post(
+      `/machine/:id/${list}`,
+      {
+        schema: {
+          tags,
+          summary: `${noun}: add one to a machine`,
+          params: idParams,
+          body: input,
+          response: { 200: answer, ...writeFailures },
+        },
+      },
+      (request) =>
+        store.changeContent(async (transaction) => {
+          const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+          const input = request.body as EntryInput<Key>;
+          const entryId = await createEntry(transaction, authorOf(request), list, id, input);
+          return read(transaction, id, entryId, languageOf(request));
+        }),
+    );
+
+    app.patch(
+      `/machine/:id/${list}/:entryId`,
+      {
+        schema: {
+          tags,
+          summary: `${noun}: change the given fields`,
+          params: entryParams,
+          headers: ifMatch,
+          body: input,
+          response: { 200: answer, ...collision(answer), ...writeFailures },
+        },
+      },
+      (request, reply) => {
+        const { id, entryId } = request.params;
+        const readEntry = (db: Database) => read(db, id, entryId, languageOf(request));
+        return answerChange(store, reply, readEntry, (transaction) => {
+          const patch = request.body as EntryInput<Key>;
+          return updateEntry(transaction, authorOf(request), list, id, entryId, patch, {
+            version: seenVersion(request),
+          });
+        });
+      },
+    );
+
+    app.delete(
+      `/machine/:id/${list}/:entryId`,
+      {
+        schema: {
+          tags,
+          summary: `${noun}: delete`,
+          params: entryParams,
+          response: { 200: nothing, ...writeFailures },
+        },
+      },
+      async (request, reply) => {
+        const { id, entryId } = request.params;
+        const entry = await store.changeContent(async (transaction) =>
+          orNotFound(await deleteEntry(transaction, authorOf(request), list, id, entryId), noun),
+        );
+        reply.header('history-id', entry);
+        return {};
+      },
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import { orderEntries } from '../../store/content/machine-order.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { answerChange } from '../http/version.ts';
+import { machineAnswer, readMachine } from './machine-answer.ts';
+
+const tables = {
+  pictures: 'picture',
+  advantages: 'advantage',
+  options: 'option',
+  technical_characteristics: 'technical_characteristic',
+} as const;
+
+const order = z.object({
+  list: z.enum(Object.keys(tables) as (keyof typeof tables)[]),
+  ids: z
+    .array(id)
+    .min(1)
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, 'must name each entry once'),
+});
+
+/** The order of what hangs on a machine. */
+export const machineOrderRoutes: Routes = async (app, { store }) => {
+  app.patch(
+    '/machine/:id/order',
+    {
+      schema: {
+        tags: ['machine'],
+        summary: 'Put the entries of a list, or the pictures, in the given order; what is not named follows',
+        params: idParams,
+        body: order,
+        response: { 200: machineAnswer, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { list, ids } = request.body;
+      const read = (db: Database) => readMachine(db, request.params.id, languageOf(request));
+      return answerChange(store, reply, read, async (transaction) => {
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+        await orderEntries(transaction, authorOf(request), tables[list], machine.id, ids);
+      });
+    },
+  );
+};

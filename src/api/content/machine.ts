@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { machineInput, machinePatch } from '../../domain/machine.ts';
+import { idText } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { createMachine, deleteMachine, listMachines, updateMachine } from '../../store/content/machine.ts';
+import { countMachines } from '../../store/content/machine-filter.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import { isKept } from '../http/full-list.ts';
+import { languageOf, languageQuery } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { machineAnswer, machineSummaryAnswer, readMachine, summarize } from './machine-answer.ts';
+
+const tags = ['machine'];
+
+/** Machines: read by all, written by an administrator. */
+export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
+  app.get(
+    '/machine',
+    {
+      config: { public: true, knowsSession: true },
+      schema: {
+        tags,
+        summary: 'List machines: all, or a page of them, or those found; hidden ones only to a session',
+        querystring: listQuery('name', 'updated_at', 'id').extend({
+          category: idText.optional(),
+          visible: flagText.optional(),
+        }),
+        response: { 200: z.array(machineSummaryAnswer), ...failures(400, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOf(request);
+      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
+      if (isKept(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
+      const machines = await read();
+      reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
+      return machines;
+    },
+  );
+
+  app.get(
+    '/machine/:id',
+    {
+      config: { public: true, knowsSession: true },
+      schema: {
+        tags,
+        summary: 'Read a machine with its lists and pictures',
+        params: idParams,
+        querystring: languageQuery,
+        response: { 200: machineAnswer, ...failures(400, 404, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const machine = await readMachine(store.db, request.params.id, languageOf(request));
+      return withETag(reply, orNotFound(machine.visible || request.author ? machine : undefined, 'Machine'));
+    },
+  );
+
+  app.post(
+    '/machine',
+    {
+      schema: {
+        tags,
+        summary: 'Make a machine',
+        body: machineInput,
+        response: { 200: machineAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const id = await createMachine(transaction, authorOf(request), request.body);
+        return readMachine(transaction, id, languageOf(request));
+      }),
+  );
+
+  app.patch(
+    '/machine/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change the texts of a machine that differ; a full machine object fits, its lists are not read',
+        params: idParams,
+        headers: ifMatch,
+        body: machinePatch,
+        response: { 200: machineAnswer, ...collision(machineAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readMachine(db, id, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateMachine(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    '/machine/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a machine with all that hangs on it',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteMachine(transaction, authorOf(request), request.params.id), 'Machine'),
+      );
+      reply.header('history-id', entry);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Language } from '../../domain/language.ts';
+import { newsContentInput, newsContentPatch } from '../../domain/news.ts';
+import { idText } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { findNews } from '../../store/content/news.ts';
+import {
+  createNewsContent,
+  deleteNewsContent,
+  findNewsContent,
+  updateNewsContent,
+} from '../../store/content/news-content.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerNewsContent, newsContentAnswer } from './news-answer.ts';
+
+const tags = ['news'];
+const contentParams = idParams.extend({ contentId: idText });
+
+/** The content entries of a news item. */
+export const newsContentRoutes: Routes = async (app, { store }) => {
+  app.post(
+    '/news/:id/content',
+    {
+      schema: {
+        tags,
+        summary: 'Add a content entry to a news item',
+        params: idParams,
+        body: newsContentInput,
+        response: { 200: newsContentAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const { id } = orNotFound(await findNews(transaction, request.params.id), 'News item');
+        const contentId = await createNewsContent(transaction, authorOf(request), id, request.body);
+        return readContent(transaction, id, contentId, languageOf(request));
+      }),
+  );
+
+  app.patch(
+    '/news/:id/content/:contentId',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given texts of a content entry',
+        params: contentParams,
+        headers: ifMatch,
+        body: newsContentPatch,
+        response: { 200: newsContentAnswer, ...collision(newsContentAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, contentId } = request.params;
+      const read = (db: Database) => readContent(db, id, contentId, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updateNewsContent(transaction, authorOf(request), id, contentId, request.body, {
+          version: seenVersion(request),
+        }),
+      );
+    },
+  );
+
+  app.delete(
+    '/news/:id/content/:contentId',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a content entry',
+        params: contentParams,
+        response: { 204: z.undefined(), ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id, contentId } = request.params;
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteNewsContent(transaction, authorOf(request), id, contentId), 'News content'),
+      );
+      reply.header('history-id', entry);
+      return reply.code(204).send();
+    },
+  );
+};
+
+async function readContent(db: Database, newsId: number, id: number, language: Language) {
+  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'News content'), language);
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { newsInput, newsPatch } from '../../domain/news.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import type { Media } from '../../media/media.ts';
+import { type MediaFile, recordMedia } from '../../store/content/media.ts';
+import { countNews, createNews, deleteNews, listNews, updateNews } from '../../store/content/news.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import { isKept } from '../http/full-list.ts';
+import { languageOf, languageQuery } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { answerNews, newsAnswer, readNews } from './news-answer.ts';
+import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+
+const tags = ['news'];
+
+/** New titles, day or visibility, a new file (base64), or several of these. */
+const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
+
+/** News items: read by all, written by an administrator. */
+export const newsRoutes: Routes = async (app, { store, media, sendFullList }) => {
+  app.get(
+    '/news',
+    {
+      config: { public: true, knowsSession: true },
+      schema: {
+        tags,
+        summary: 'List news, newest first: all, or a page of them, or those found; hidden ones only to a session',
+        querystring: listQuery('title', 'date', 'updated_at', 'id').extend({ visible: flagText.optional() }),
+        response: { 200: z.array(newsAnswer), ...failures(400, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOf(request);
+      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
+      if (isKept(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
+      const news = await read();
+      reply.header('total-count', await countOf(news, filter, () => countNews(store.db, filter)));
+      return news;
+    },
+  );
+
+  app.get(
+    '/news/:id',
+    {
+      config: { public: true, knowsSession: true },
+      schema: {
+        tags,
+        summary: 'Read a news item',
+        params: idParams,
+        querystring: languageQuery,
+        response: { 200: newsAnswer, ...failures(400, 404, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const news = await readNews(store.db, request.params.id, languageOf(request));
+      return withETag(reply, orNotFound(news.visible || request.author ? news : undefined, 'News item'));
+    },
+  );
+
+  app.post(
+    '/news',
+    {
+      schema: {
+        tags,
+        summary: 'Make a news item',
+        body: newsInput,
+        response: { 200: newsAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const id = await createNews(transaction, authorOf(request), request.body);
+        return readNews(transaction, id, languageOf(request));
+      }),
+  );
+
+  app.patch(
+    '/news/:id',
+    {
+      bodyLimit: uploadLimit,
+      schema: {
+        tags,
+        summary: 'Change titles, day, visibility, or the picture or video, of a news item',
+        params: idParams,
+        headers: ifMatch,
+        body: newsChange,
+        response: { 200: newsAnswer, ...collision(newsAnswer), ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { image, image_type, ...fields } = request.body;
+      const read = (db: Database) => readNews(db, id, languageOf(request));
+      const current = await read(store.db);
+      const file = isUnchanged(current, image, image_type) ? undefined : await storeImage(media, image, image_type);
+      return answerChange(store, reply, read, async (transaction) => {
+        if (file) await recordMedia(transaction, file);
+        const patch = file ? { ...fields, media: file.name } : fields;
+        await updateNews(transaction, authorOf(request), id, patch, { version: seenVersion(request) });
+      });
+    },
+  );
+
+  app.delete(
+    '/news/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a news item and its contents',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deleteNews(transaction, authorOf(request), request.params.id), 'News item'),
+      );
+      reply.header('history-id', entry);
+      return {};
+    },
+  );
+};
+
+/** A full news item sent back repeats its image's address, which is no file to store. */
+function isUnchanged(current: { image: string; image_type: string }, image?: string, type?: string): boolean {
+  return image === undefined || (image === current.image && type === current.image_type);
+}
+
+function storeImage(media: Media, image = '', type?: string): Promise<MediaFile> {
+  const { success, data } = uploadType.safeParse(type);
+  if (!success) {
+    const reason = 'must be an image or video media type';
+    throw new Refusal(400, `image_type: ${reason}`, { image_type: reason });
+  }
+  return storeUpload(media, { base64: image, type: data }, { base64: 'image', type: 'image_type' });
+}

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { picturePatch } from '../../domain/machine.ts';
+import { idText } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { findMachineName } from '../../store/content/machine.ts';
+import { type MediaFile, recordMedia } from '../../store/content/media.ts';
+import { createPicture, deletePicture, findPicture, updatePicture } from '../../store/content/picture.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerPicture, pictureAnswer } from './machine-answer.ts';
+import { storeUpload, uploadLimit, uploadType } from './upload.ts';
+
+const tags = ['picture'];
+export const pictureParams = idParams.extend({ pictureId: idText });
+
+/** The pictures and videos of a machine. */
+export const pictureRoutes: Routes = async (app, { store, media }) => {
+  app.post(
+    '/machine/:id/picture',
+    {
+      bodyLimit: uploadLimit,
+      schema: {
+        tags,
+        summary: 'Add a picture or video to a machine',
+        params: idParams,
+        body: z.object({ image: z.string(), type: uploadType }),
+        response: { 200: pictureAnswer, ...writeFailures },
+      },
+    },
+    async (request) => {
+      const { id } = orNotFound(await findMachineName(store.db, request.params.id), 'Machine');
+      const upload = { base64: request.body.image, type: request.body.type };
+      const file = await storeUpload(media, upload, { base64: 'image', type: 'type' });
+      return addPicture(store, request, id, file);
+    },
+  );
+
+  app.patch(
+    '/machine/:id/picture/:pictureId',
+    {
+      schema: {
+        tags,
+        summary: 'Change the alternative texts, the place or the focal point of a picture',
+        params: pictureParams,
+        headers: ifMatch,
+        body: picturePatch,
+        response: { 200: pictureAnswer, ...collision(pictureAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, pictureId } = request.params;
+      const read = async (db: Database) =>
+        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'Picture'), languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        updatePicture(transaction, authorOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    '/machine/:id/picture/:pictureId',
+    {
+      schema: {
+        tags,
+        summary: 'Take a picture off a machine',
+        params: pictureParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id, pictureId } = request.params;
+      const entry = await store.changeContent(async (transaction) =>
+        orNotFound(await deletePicture(transaction, authorOf(request), id, pictureId), 'Picture'),
+      );
+      reply.header('history-id', entry);
+      return {};
+    },
+  );
+};
+
+/** Hangs a stored file on a machine, and answers the picture. */
+export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {
+  return store.changeContent(async (transaction) => {
+    orNotFound(await findMachineName(transaction, machineId), 'Machine'); // it may be gone by now
+    await recordMedia(transaction, file);
+    const id = await createPicture(transaction, authorOf(request), machineId, file.name);
+    return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'Picture'), languageOf(request));
+  });
+}

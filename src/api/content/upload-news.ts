@@ -1,0 +1,69 @@
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { recordMedia, setPoster } from '../../store/content/media.ts';
+import { findNews, updateNews } from '../../store/content/news.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { newsAnswer, readNews } from './news-answer.ts';
+import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
+
+const tags = ['news'];
+
+/** The picture or video of a news item, sent as it is. */
+export const uploadNewsRoutes: Routes = async (app, options) => {
+  const { store } = options;
+  acceptFiles(app);
+
+  app.post(
+    '/news/:id/image/stream',
+    {
+      schema: {
+        tags,
+        summary: 'Give a news item a picture (up to 30 MB) or video (up to 200 MB): the file is the body',
+        consumes: fileTypes,
+        params: idParams,
+        headers: ifMatch,
+        response: { 200: newsAnswer, ...collision(newsAnswer), ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readNews(db, id, languageOf(request));
+      await read(store.db);
+      const file = await receiveFile(options, reply);
+      return answerChange(store, reply, read, async (transaction) => {
+        await recordMedia(transaction, file);
+        const version = seenVersion(request);
+        await updateNews(transaction, authorOf(request), id, { media: file.name }, { version });
+      });
+    },
+  );
+
+  app.post(
+    '/news/:id/image/poster',
+    {
+      schema: {
+        tags,
+        summary: 'Give a video the picture (up to 30 MB) that stands for it until it plays: the file is the body',
+        consumes: ['image/*'],
+        params: idParams,
+        response: { 200: newsAnswer, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { media: video, type } = orNotFound(await findNews(store.db, id), 'News item');
+      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'Only a video has a poster');
+      const file = await receiveFile(options, reply, 'image');
+      return store.changeContent(async (transaction) => {
+        await recordMedia(transaction, file);
+        await setPoster(transaction, video, file.name);
+        return readNews(transaction, id, languageOf(request));
+      });
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { uploadLimits } from '../../domain/media.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Kind } from '../../media/kind.ts';
+import type { MediaFile } from '../../store/content/media.ts';
+import type { ApiOptions } from '../http/options.ts';
+import { uploadType } from './upload.ts';
+
+const MiB = 1024 * 1024;
+
+/** What the documentation says of the routes that take a file as their whole body. */
+export const fileTypes = ['image/*', 'video/*'];
+
+/** Lets the routes of a plugin take a file as their whole body, which reaches them unread, as a stream. */
+export function acceptFiles(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^(image|video)\//, (_request, payload, done) => done(null, payload));
+}
+
+/**
+ * Stores the picture or video that is a request's body, by the rules of the base64 call.
+ * @param only the kind of file that is wanted, when not both are
+ * @throws Refusal 400 when it is no such file, 413 when it is too large
+ */
+export async function receiveFile(
+  { media, onUpload }: Pick<ApiOptions, 'media' | 'onUpload'>,
+  reply: Pick<FastifyReply, 'request' | 'header'>,
+  only?: Kind,
+): Promise<MediaFile> {
+  const { body, headers, raw } = reply.request;
+  const type = uploadType.safeParse(headers['content-type']?.split(';', 1)[0]?.trim());
+  if (!type.success || !(body instanceof Readable)) throw new Refusal(400, 'The body must be a picture or a video');
+  const kind = type.data.startsWith('video/') ? 'video' : 'image';
+  if (only && kind !== only) throw new Refusal(400, `The file must be of kind ${only}`);
+  try {
+    const limit = uploadLimits[kind];
+    if (Number(headers['content-length'] ?? 0) > limit) {
+      throw new Refusal(413, `The file is larger than ${limit / MiB} MB`);
+    }
+    onUpload?.(raw);
+    const file = await media.saveStream(body, { kind, limit });
+    // Who has cancelled while the file was being encoded must not find it there later.
+    if (raw.socket.destroyed) throw new Refusal(400, 'The request was broken off');
+    return file;
+  } catch (error) {
+    // What was not read would stand before the next request of this connection.
+    if (!body.readableEnded) reply.header('connection', 'close');
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Reason } from '../../lib/refusal-texts.ts';
+import { kindOf } from '../../media/kind.ts';
+import type { Media } from '../../media/media.ts';
+import type { MediaFile } from '../../store/content/media.ts';
+
+/** The largest body of a call that may carry a file, in bytes. */
+export const uploadLimit = 30 * 1024 * 1024;
+
+/** The media type that a file is sent with. */
+export const uploadType = z.string().regex(/^(image|video)\/[\w.+-]{1,80}$/, 'must be an image or video media type');
+
+/**
+ * Stores a picture or video that came as base64.
+ * @param fields the names of the two fields in the body, for what is told of a bad one
+ * @throws Refusal 400 when it is no strict base64, or no such file as `type` says
+ */
+export async function storeUpload(
+  media: Media,
+  upload: { base64: string; type: string },
+  fields: { base64: string; type: string },
+): Promise<MediaFile> {
+  const bytes = decodeBase64(upload.base64);
+  if (!bytes) throw refusal(fields.base64, 'must be base64 without a prefix');
+  const kind = kindOf(bytes);
+  if (!kind) throw refusal(fields.base64, 'must be a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video');
+  if (kind !== upload.type.split('/', 1)[0]) throw refusal(fields.type, `does not fit: the file is of kind ${kind}`);
+  return media.save(bytes);
+}
+
+function refusal(field: string, reason: Reason): Refusal {
+  return new Refusal(400, `${field} ${reason}`, { [field]: reason });
+}
+
+/** RFC 4648, section 4, with its padding; undefined for anything else, which `Buffer` alone would let pass. */
+function decodeBase64(base64: string): Buffer | undefined {
+  const digits = base64.replace(/={1,2}$/, '');
+  // Looking for one bad character needs no backtracking, whatever the length.
+  if (digits === '' || base64.length % 4 !== 0 || /[^A-Za-z0-9+/]/.test(digits)) return undefined;
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,38 @@
+import { canSendMail } from '../../config.ts';
+import type { Language } from '../../domain/language.ts';
+import { mailboxOf, ownDomain } from '../../domain/mailbox.ts';
+import type { Company } from '../../domain/settings.ts';
+import { courtesyMail } from '../../mail/courtesy-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { listRecipientsSince } from '../../store/mail/outbox.ts';
+import type { ApiOptions } from '../http/options.ts';
+
+const day = 24 * 60 * 60 * 1000; // ms
+
+/** Nobody shall use us to fill somebody else's mailbox, or those of one company. */
+const aDay = { mailbox: 1, domain: 5, all: 100 };
+
+/** Puts the confirmation for a visitor on its way, unless that mailbox or its domain has had enough today, or all have. */
+export async function queueCourtesy(
+  db: Database,
+  { config, texts }: Pick<ApiOptions, 'config' | 'texts'>,
+  company: Company,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  if (!canSendMail(config)) return; // one that waits for weeks would bewilder
+  const recipient = email.toLowerCase();
+  const since = new Date(Date.now() - day).toISOString();
+  const others = (await listRecipientsSince(db, 'courtesy', since)).filter((other) => other !== null);
+  const domain = ownDomain(recipient);
+  if (others.length >= aDay.all) return;
+  if (count(others, (other) => mailboxOf(other) === mailboxOf(recipient)) >= aDay.mailbox) return;
+  if (domain !== undefined && count(others, (other) => ownDomain(other) === domain) >= aDay.domain) return;
+  const answerTo = { name: company.name, address: company.email };
+  const mail = courtesyMail(texts(language, company), { recipient, answerTo });
+  await queueMail(db, config, mail);
+}
+
+function count(addresses: string[], isCounted: (address: string) => boolean): number {
+  return addresses.filter(isCounted).length;
+}

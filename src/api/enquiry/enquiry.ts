@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { dayAt } from '../../domain/day.ts';
+import { messagePatch } from '../../domain/enquiry.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { deleteMessage, restoreMessage, updateMessage } from '../../store/enquiry/enquiry-change.ts';
+import { countInbox, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
+import { listMessages, newestMessage } from '../../store/enquiry/enquiry-list.ts';
+import { retryMail } from '../../store/mail/outbox.ts';
+import { authorOf } from '../auth/guard.ts';
+import { logSecurity } from '../auth/security-log.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+import { idParams, nothing, pageQuery } from '../http/shape.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './enquiry-answer.ts';
+import { messageExport } from './enquiry-export.ts';
+import { inboxQuery } from './enquiry-filter.ts';
+
+const tags = ['message'];
+
+/** The longest page of the list, and that which is answered when none is asked for. */
+const longestPage = 100;
+
+/** The inbox: what visitors have sent, for the administrator alone. No page shows it, so no page is made anew for it. */
+export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
+  const { db } = store;
+  const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
+
+  app.get(
+    '/message',
+    {
+      schema: {
+        tags,
+        summary: `List enquiries, the newest first, ${longestPage} at most`,
+        querystring: inboxQuery.extend(pageQuery.shape),
+        response: { 200: inboxAnswer, ...failures(400, 401, 500, 503) },
+      },
+    },
+    async ({ query: { limit = longestPage, offset, ...filter } }) => {
+      const found = await matching(db, filter);
+      return {
+        rows: (await listMessages(db, found, { limit, offset })).map(answerRow),
+        total: await countInbox(db, found),
+        unread: await countUnread(db),
+        newest: await newestMessage(db),
+        mail: mailOf(config),
+      };
+    },
+  );
+
+  app.get(
+    '/message/export',
+    {
+      schema: {
+        tags,
+        summary: 'Export enquiries, the newest first, as CSV',
+        querystring: inboxQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
+        produces: ['text/csv'],
+        response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
+      reply.type('text/csv; charset=utf-8; header=present');
+      reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
+      const { language = 'en', ...filter } = request.query;
+      // As bytes: when strings are piped into a response, Node 26.10 may miss its drain event, and the export stops half way.
+      return reply.send(Readable.from(messageExport(db, filter, language), { objectMode: false }));
+    },
+  );
+
+  app.get(
+    '/message/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Read an enquiry, and what has become of its mail',
+        params: idParams,
+        response: { 200: messageAnswer, ...failures(400, 401, 404, 500, 503) },
+      },
+    },
+    async (request, reply) => withETag(reply, await readMessage(db, request.params.id, config)),
+  );
+
+  app.patch(
+    '/message/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
+        params: idParams,
+        headers: ifMatch,
+        body: messagePatch,
+        response: { 200: messageAnswer, ...collision(messageAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (database: Database) => readMessage(database, id, config);
+      const write = async (transaction: Database) =>
+        foundOrRefuse(await updateMessage(transaction, id, request.body, seenVersion(request)), 'Message');
+      return answerChange(store, reply, read, write, inTransaction);
+    },
+  );
+
+  app.delete(
+    '/message/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete an enquiry: for 30 days it can be brought back',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    async (request) => {
+      foundOrRefuse(await deleteMessage(db, request.params.id), 'Message');
+      return {};
+    },
+  );
+
+  app.post(
+    '/message/:id/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Bring back a deleted enquiry',
+        params: idParams,
+        response: { 200: messageAnswer, ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await restoreMessage(db, id);
+      onMail?.(); // its mail may have waited
+      return withETag(reply, await readMessage(db, id, config));
+    },
+  );
+
+  app.post(
+    '/message/:id/retry',
+    {
+      schema: {
+        tags,
+        summary: 'Try again at once to deliver the mail of an enquiry',
+        params: idParams,
+        response: { 200: messageAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { delivery } = await readMessage(db, id, config);
+      orNotFound(delivery ?? undefined, 'Mail of this message');
+      if (!(await retryMail(db, id))) throw new Refusal(409, 'The mail was delivered already');
+      onMail?.();
+      return withETag(reply, await readMessage(db, id, config));
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { attachmentLimits } from '../../domain/attachment.ts';
+import { explainFailure, failures, handleFailure } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+import { sending } from './contact.ts';
+import { keepMessage, messageBody } from './keep-enquiry.ts';
+import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the quote form, as soon as it is read: the files that came with it. */
+    upload: Upload | undefined;
+  }
+}
+
+/** A form has texts alone: a script sends the basket as JSON. */
+const formBody = messageBody
+  .required({ object: true })
+  .extend({ basket: z.preprocess(readJson, messageBody.shape.basket) });
+
+/** POST /api/contact/quote: the quote form with files, from a script or as a form without one. */
+export const quoteRoutes: Routes = async (app, options) => {
+  const { attachments, onFormResult } = options;
+  const wantsPage = ({ headers }: FastifyRequest) =>
+    onFormResult !== undefined && !headers.accept?.includes('application/json');
+  const receiveForm = createFormReceiver(options, wantsPage);
+
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    throwFileSizeLimit: false, // a file beyond it is larger than all may be together, and refused for that
+    limits: { fileSize: attachmentLimits.bytes + 1, fieldSize: 64 * 1024, fieldNameSize: 100, parts: 60 },
+  });
+  app.decorateRequest('upload', undefined);
+
+  /** Whatever goes wrong, nothing stays of the files. */
+  app.setErrorHandler(async (error, request, reply) => {
+    await discard(request);
+    if (!wantsPage(request)) return handleFailure(error, request, reply);
+    const { status, fields = {}, retryAfter } = explainFailure(error, request);
+    const values = (request.body ?? {}) as Record<string, string>;
+    const hadFiles = request.upload?.hadFiles ?? false;
+    const result = { ok: false, values, fields, hadFiles, ...(retryAfter && { retryAfter }) } as const;
+    return onFormResult?.(request, reply.code(status), result);
+  });
+
+  async function discard({ upload, log }: FastifyRequest): Promise<void> {
+    const files = upload?.attachments.splice(0).map(({ file }) => file) ?? [];
+    await attachments.remove(files).catch((error: unknown) => log.error({ err: error }, 'Files were not removed'));
+  }
+
+  app.post(
+    '/contact/quote',
+    {
+      config: { public: true },
+      bodyLimit: formLimit,
+      preValidation: receiveForm,
+      schema: {
+        tags: ['contact'],
+        summary: 'Send a quote request with files',
+        description:
+          'Files are parts named `attachments`, up to 5 and 20 MB together: PDF, JPEG, PNG, WebP, DXF, DWG or STEP. ' +
+          'Without `accept: application/json` the answer is a page.',
+        consumes: ['multipart/form-data'],
+        headers: sending,
+        body: formBody,
+        response: {
+          200: z.string().describe('A page that says so'),
+          204: z.undefined(),
+          ...failures(400, 403, 413, 415, 429, 500, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body, upload, headers } = request;
+      const sent = { key: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
+      if (await keepMessage(options, request, body, sent)) request.upload = undefined;
+      await discard(request); // it came before, with the same files
+      const answer = reply as FastifyReply;
+      if (wantsPage(request)) return onFormResult?.(request, answer.code(200), { ok: true, input: body });
+      return answer.code(204).send();
+    },
+  );
+};
+
+/** What a text says in JSON; itself when it is none, so that the schema refuses it. */
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { attachmentKinds, attachmentLimits } from '../../domain/attachment.ts';
+import { attachmentName } from '../../domain/attachment-name.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { createSlots } from '../../lib/slots.ts';
+import { type Attachments, tooLarge } from '../../media/attachments.ts';
+import type { Attachment } from '../../store/enquiry/attachment.ts';
+import type { RouteOptions } from '../http/options.ts';
+import { holdersOf } from '../http/shares.ts';
+import { refuseBeyondQuota } from './attachment-quota.ts';
+import { countParts } from './count-parts.ts';
+import { formValues } from './form-values.ts';
+import type { Sender } from './sender.ts';
+
+/** The files that came with a form: they have no row until their message is stored. */
+export type Upload = { attachments: Attachment[]; hadFiles: boolean };
+
+const KiB = 1024;
+
+/** The name of the parts that are files. */
+const attachmentField = 'attachments';
+
+/** What a form may have besides its files: fields, and the lines between its parts. A form of this size comes at once. */
+const fieldsLimit = 256 * KiB;
+
+/** The largest form, in bytes. */
+export const formLimit = attachmentLimits.bytes + fieldsLimit;
+
+/**
+ * How a form with files may come: 20 MB over a line of half a megabit a second, 10 MB over one of a quarter. What comes
+ * more slowly holds a place in vain.
+ */
+const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
+
+/** Large forms hold a place each while they come, and a few senders must not hold them all. */
+const places = 40;
+const placesOfOne = { sender: 2, network: 4 };
+
+/**
+ * Makes what reads a form with files: its values become the body of the request, its files are stored and noted in
+ * its `upload`. Too much is refused before the body is read, where its length tells. But whoever gets a page as answer
+ * must get back what was typed: then the fields are read all the same, and the files thrown away.
+ * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; what it has noted is then to be removed
+ */
+export function createFormReceiver(
+  { store, gate, attachments, onUpload }: RouteOptions,
+  wantsPage: (request: FastifyRequest) => boolean,
+): (request: FastifyRequest) => Promise<void> {
+  const { take } = createSlots(places);
+
+  /** Refuses files of so many bytes when they are too many, for now or at all. */
+  async function admit(sender: Sender, bytes: number): Promise<void> {
+    if (bytes > formLimit) throw new Refusal(413, tooLarge);
+    await gate.refuseKnown(sender);
+    await attachments.refuseWhenFull();
+    await refuseBeyondQuota(store.db, sender.address, bytes);
+  }
+
+  /** `large` is how many bytes a large form says to have, 0 when it does not say. */
+  async function receive(request: FastifyRequest, upload: Upload, sender: Sender, large?: number): Promise<void> {
+    let refusal: unknown;
+    const refuse = (error: unknown) => {
+      refusal = error;
+    };
+    if (large !== undefined) await admit(sender, large).catch(refuse);
+    if (refusal && !wantsPage(request)) throw refusal;
+    if (large !== undefined && !refusal) onUpload?.(request.raw, uploadTime);
+    await readParts(request, async (part) => {
+      if (large === undefined && !upload.hadFiles) await admit(sender, 0).catch(refuse);
+      upload.hadFiles = true;
+      if (!refusal) await storePart(attachments, part, upload.attachments).catch(refuse);
+    });
+    if (refusal) throw refusal;
+  }
+
+  return async (request) => {
+    if (!request.isMultipart()) throw new Refusal(415, 'The body must be a form of type multipart/form-data');
+    request.upload = { attachments: [], hadFiles: false };
+    const sender = await gate.identify(request.ip);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (length <= fieldsLimit) return receive(request, request.upload, sender);
+    const leave = take(holdersOf(request.ip, placesOfOne));
+    if (!leave) throw new Refusal(503, 'The server is busy. Try again in a moment');
+    await receive(request, request.upload, sender, length || 0).finally(leave);
+  };
+}
+
+/**
+ * Reads a form to its end. Its values become the body of the request, as far as they have come.
+ * @param take is given each file; what it leaves of one is thrown away
+ */
+async function readParts(request: FastifyRequest, take: (part: MultipartFile) => Promise<void>): Promise<void> {
+  const values: [name: string, value: string][] = [];
+  const parts = countParts(request.raw);
+  let understood = 0;
+
+  /** False for a file without a name that can be read. The field in which no file was chosen has neither name nor bytes. */
+  async function read(part: Multipart): Promise<boolean> {
+    if (part.type === 'field') {
+      if (part.fieldname === attachmentField) return part.value === '';
+      if (typeof part.value === 'string') values.push([part.fieldname, part.value]);
+      return true;
+    }
+    if (!part.filename) return !(await hasBytes(part));
+    await take(part);
+    part.file.resume();
+    return true;
+  }
+
+  try {
+    for await (const part of request.parts()) if (await read(part)) understood += 1;
+  } catch (error) {
+    // The parser's own errors have no status; those of the plugin, as of too many parts, have one.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw Object.assign(new Refusal(400, 'The form cannot be read'), { cause: error });
+  } finally {
+    request.body = formValues(values);
+  }
+  if (understood < parts()) throw new Refusal(400, 'A file has no name that can be read. Rename it and send it again');
+}
+
+async function hasBytes({ file }: MultipartFile): Promise<boolean> {
+  let bytes = 0;
+  for await (const chunk of file) bytes += chunk.length;
+  return bytes > 0;
+}
+
+async function storePart(folder: Attachments, part: MultipartFile, stored: Attachment[]): Promise<void> {
+  if (stored.length === attachmentLimits.files)
+    throw new Refusal(413, `There are more than ${attachmentLimits.files} files`);
+  const room = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
+  const { file, kind, bytes } = await folder.receive(part.file, room);
+  stored.push({ name: attachmentName(part.filename, kind), file, type: attachmentKinds[kind].type, bytes });
+}

@@ -1,0 +1,75 @@
+import type { MessageInput } from '../../domain/enquiry.ts';
+import type { Account } from '../../domain/enquiry-budget.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
+import { enquiryMail } from '../../mail/enquiry-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { MailTexts } from '../../mail/texts.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
+import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
+import { createMessage } from '../../store/enquiry/enquiry.ts';
+import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
+import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
+import type { ApiOptions } from '../http/options.ts';
+import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
+import { queueCourtesy } from './courtesy.ts';
+import type { Sender } from './sender.ts';
+
+type Enquiry = {
+  sent: MessageInput & { language: Language };
+  sender: Sender;
+  suspect: boolean;
+  /** The sender's own name for this sending. */
+  key: string | undefined;
+  attachments: Attachment[];
+  /** What it is counted in. */
+  counted: Account[];
+  /** Whether it is mailed by itself, or named in a digest. */
+  isMailed: boolean;
+};
+
+/** How long a digest waits for more: ms. */
+const digestDelay = 60 * 60 * 1000;
+
+/**
+ * Writes an enquiry that the budgets let pass, with what hangs on it and its mails.
+ * @throws Refusal 429 when its files are more than are taken in a day
+ */
+export async function storeEnquiry(
+  db: Database,
+  options: Pick<ApiOptions, 'config' | 'texts'>,
+  { sent, sender, suspect, key, attachments, counted, isMailed }: Enquiry,
+): Promise<void> {
+  const { config, texts } = options;
+  const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
+  if (bytes > 0) {
+    await refuseBeyondQuota(db, sender.address, bytes);
+    await countFiles(db, sender.address, bytes);
+  }
+  await addToCounts(db, counted);
+  const input = { ...sent, basket: await nameLines(db, sent.basket ?? []) };
+  const id = await createMessage(db, input, { address_hash: sender.address, suspect, ...(key && { key }) });
+  await createLines(db, id, input.basket);
+  await addAttachments(db, id, attachments);
+  const company = await readCompany(db);
+  const t = texts(defaultLanguage, company);
+  if (!suspect && company.courtesyMail) await queueCourtesy(db, options, company, input);
+  if (!isMailed) return queueDigest(db, options, t, id);
+  const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
+  await queueMail(db, config, mail, { messageId: id });
+}
+
+/** A flood fills no mailbox: one mail an hour stands for what came beyond. */
+async function queueDigest(
+  db: Database,
+  { config }: Pick<ApiOptions, 'config'>,
+  t: MailTexts,
+  number: number,
+): Promise<void> {
+  const waiting = await findWaitingDigest(db);
+  if (waiting) return extendDigest(db, waiting.id, extendedDigest(t, (waiting.enquiries ?? 1) + 1, number));
+  const dueAt = new Date(Date.now() + digestDelay).toISOString();
+  await queueMail(db, config, digestMail(t, `${config.PUBLIC_URL}/admin/message`, number), { dueAt });
+}

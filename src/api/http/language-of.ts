@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
+
+/** The query parameter of every read that has texts in the request's language. */
+export const languageQuery = z.object({ language: z.enum(languages).optional() });
+
+/** The language of a request: `?language=` when given, else the stored one (cookie), else French. */
+export function languageOf(request: FastifyRequest): Language {
+  const { language } = (request.query ?? {}) as { language?: unknown };
+  if (isLanguage(language)) return language;
+  const stored = request.cookies.language;
+  return isLanguage(stored) ? stored : defaultLanguage;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { languages } from '../../domain/language.ts';
+import { idText, text } from '../../domain/text.ts';
+import { languageQuery } from './language-of.ts';
+
+/** The five fields of each translated text as answers carry them, with the text in the request's own language. */
+export function localizedAnswer<const Field extends string>(...fields: Field[]) {
+  const keys = fields.flatMap((field) => [field, ...languages.map((language) => `${field}_${language}` as const)]);
+  return Object.fromEntries(keys.map((key) => [key, z.string()])) as {
+    [Key in Field | `${Field}_${(typeof languages)[number]}`]: z.ZodString;
+  };
+}
+
+/** A page of a list: everything when no limit is given. */
+export const pageQuery = z.object({
+  limit: idText.pipe(z.number().max(100)).optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .optional(),
+});
+
+/** What every list can be asked for, and the columns by which this one can be ordered. */
+export function listQuery<const Sort extends string>(...sorts: Sort[]) {
+  return languageQuery.extend({
+    ...pageQuery.shape,
+    search: text(200).optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  });
+}
+
+/** How many a list has in all: what is there, when no page of it was asked for. */
+export async function countOf(list: unknown[], page: { limit?: number | undefined }, count: () => Promise<number>) {
+  return page.limit === undefined ? list.length : count();
+}
+
+/** A yes or no in a query. */
+export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+export const idParams = z.object({ id: idText });
+
+/** What a deletion answers; its header `history-id` names the entry of the history that undoes it. */
+export const nothing = z.object({});

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Store } from '../../store/engine/store.ts';
+
+/** The version that the sender of a change has seen, as an entity tag (RFC 9110, section 13.1.1). `*` is any. */
+export const ifMatch = z.object({
+  'if-match': z
+    .string()
+    .regex(/^(\*|"\d{1,15}")$/, 'must be the version in quotation marks')
+    .optional(),
+});
+
+/** Fastify's reply, whatever its route answers. */
+type Reply = { header: (name: string, value: string) => unknown };
+
+/** The version that a request names in If-Match; undefined when it names none. */
+export function seenVersion({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const tag = headers['if-match'];
+  return tag === undefined || tag === '*' ? undefined : Number(tag.slice(1, -1));
+}
+
+/** Names the version of what is answered. */
+export function withETag<Answer extends { version: number }>(reply: Reply, answer: Answer): Answer {
+  reply.header('etag', `"${answer.version}"`);
+  return answer;
+}
+
+/**
+ * Changes a record and answers it.
+ * @param run makes the transaction: of content unless given
+ * @throws Refusal 412 with the record as it is now, when the change comes too late
+ */
+export async function answerChange<Answer extends { version: number }>(
+  store: Store,
+  reply: Reply,
+  read: (db: Database) => Promise<Answer>,
+  write: Parameters<Store['changeContent']>[0],
+  run = store.changeContent,
+): Promise<Answer> {
+  try {
+    const answer = await run(async (transaction) => {
+      await write(transaction);
+      return read(transaction);
+    });
+    return withETag(reply, answer);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 412) throw error;
+    throw new Refusal(412, error.detail, error.fields, await read(store.db));
+  }
+}

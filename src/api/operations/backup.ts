@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import { authorOf } from '../auth/guard.ts';
+import { logSecurity } from '../auth/security-log.ts';
+import { failures, tell } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+
+const tags = ['backup'];
+
+const backupAnswer = z.object({
+  backups: z.array(z.object({ name: z.string(), made: z.string(), size: z.number() })).describe('Newest first'),
+  running: z.boolean().describe('Whether one is being made'),
+  last: z
+    .object({ at: z.string(), lost: z.number(), error: z.string().nullable() })
+    .nullable()
+    .describe('How the last attempt since the start ended; `lost` files were missing or damaged, and are not in it'),
+  next: z.string().nullable().describe('When the next one is due; null when none is planned'),
+});
+
+/** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
+export const backupRoutes: Routes = async (app, { store, backups }) => {
+  app.get(
+    '/backup',
+    {
+      schema: {
+        tags,
+        summary: 'List the backups, and tell what has become of the last',
+        response: { 200: backupAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const last = backups.last();
+      return {
+        backups: await backups.list(),
+        running: backups.isRunning(),
+        last: last ? { ...last, error: last.error && tell(request, last.error) } : null,
+        next: await backups.next(await readCompany(store.db)),
+      };
+    },
+  );
+
+  app.post(
+    '/backup',
+    {
+      schema: {
+        tags,
+        summary: 'Begin to make a backup; the list tells when it is there',
+        response: { 202: z.undefined(), ...failures(401, 403, 409, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const plan = await readCompany(store.db);
+      if (backups.isRunning()) throw new Refusal(409, 'A backup is being made already');
+      void backups.make(plan, request.log);
+      return reply.code(202).send();
+    },
+  );
+
+  app.get(
+    '/backup/:name',
+    {
+      schema: {
+        tags,
+        summary: 'Download a backup',
+        params: z.object({ name: z.string().max(100) }),
+        produces: ['application/x-tar'],
+        response: { 200: z.any(), ...failures(401, 404, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
+      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      reply.header('content-length', size);
+      return reply.type('application/x-tar').send(createReadStream(path));
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type Language, languages } from '../../domain/language.ts';
+import { pagePath, resolvePath } from '../../domain/page.ts';
+import { isSecure } from '../auth/session.ts';
+import { failures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+
+const tags = ['language'];
+const choice = z.object({ language: z.enum(languages) });
+
+/** Remembers the visitor's language: PATCH for scripts, GET for the switcher of a browser without JavaScript. */
+export const languageRoutes: Routes = async (app, { config }) => {
+  const remember = (reply: FastifyReply, language: Language) => {
+    const year = 365 * 24 * 60 * 60; // seconds
+    // Lax: the root leads to the stored language also for who comes by a link from elsewhere.
+    const options = { path: '/', maxAge: year, sameSite: 'lax', secure: isSecure(config) } as const;
+    return reply.setCookie('language', language, options);
+  };
+
+  app.patch(
+    '/language',
+    {
+      config: { public: true },
+      schema: {
+        tags,
+        summary: 'Remember the language of a visitor',
+        body: choice,
+        response: { 204: z.undefined(), ...failures(400, 403, 413, 415) },
+      },
+    },
+    async (request, reply) => remember(reply, request.body.language).code(204).send(),
+  );
+
+  app.get(
+    '/language/:language',
+    {
+      config: { public: true, changesState: true },
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'Remember the language of a visitor without JavaScript, and lead to a page in it',
+        params: choice,
+        querystring: z.object({ to: z.string().optional().describe('The page in any language; else the home page') }),
+        response: { 303: z.undefined(), ...failures(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request.params;
+      return remember(reply, language).redirect(pageIn(language, request.query.to), 303);
+    },
+  );
+};
+
+/** A page of ours in this language: its path comes from the table of pages, so it cannot lead to another site. */
+function pageIn(language: Language, to = ''): string {
+  const [path = '', search = ''] = to.split(/\?(.*)/s);
+  const address = resolvePath(path);
+  if (!address) return pagePath({ page: 'home', language });
+  const query = new URLSearchParams(search);
+  return pagePath({ ...address, language }) + (query.size > 0 ? `?${query}` : '');
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { canSendMail } from '../../config.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import { outboxStates } from '../../domain/mail.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { testMail } from '../../mail/test-mail.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import { inTurn } from '../../store/engine/advisory-lock.ts';
+import { countMails, lastMail } from '../../store/mail/outbox.ts';
+import { failures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+
+const tags = ['mail'];
+const minute = 60 * 1000; // ms
+
+const mailAnswer = z.object({
+  configured: z.boolean().describe('Whether there is a mail server'),
+  waiting: z.number(),
+  refused: z.number(),
+  test: z
+    .object({ state: z.enum(outboxStates), error: z.string().nullable(), created_at: z.string() })
+    .nullable()
+    .describe('The last test mail'),
+});
+
+/** Whether the site can send mail, and a trial. */
+export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) => {
+  app.get(
+    '/mail',
+    {
+      schema: {
+        tags,
+        summary: 'Tell whether mail is set up, and what has become of it',
+        response: { 200: mailAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async () => ({
+      configured: canSendMail(config),
+      waiting: await countMails(store.db, 'waiting'),
+      refused: await countMails(store.db, 'refused'),
+      test: (await lastMail(store.db, 'test')) ?? null,
+    }),
+  );
+
+  app.post(
+    '/mail/test',
+    {
+      schema: {
+        tags,
+        summary: 'Send a test mail to the workshop’s own address',
+        response: { 204: z.undefined(), ...failures(401, 403, 409, 429, 500, 503, 507) },
+      },
+    },
+    async (_request, reply) => {
+      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      await inTurn(store.db, 'test mail', async (transaction) => {
+        const last = await lastMail(transaction, 'test');
+        const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
+        if (pause > 0 && pause <= minute) {
+          reply.header('retry-after', Math.ceil(pause / 1000));
+          throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
+        }
+        const t = texts(defaultLanguage, await readCompany(transaction));
+        await queueMail(transaction, config, testMail(t));
+      });
+      onMail?.();
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Config, companyOverrides } from '../../config.ts';
+import { type Company, type CompanyPatch, companyPatch, companySchema } from '../../domain/settings.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { changeCompany, readCompanyRecord } from '../../store/content/settings.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { authorOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import type { Routes } from '../http/options.ts';
+import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+
+const tags = ['settings'];
+
+const settingsAnswer = companySchema.extend({
+  version: z.number(),
+  overridden: z.array(z.string()).describe('Facts that the environment decides'),
+});
+
+/** The company's facts, edited by an administrator and shown on the site and in mails. */
+export const settingsRoutes: Routes = async (app, { store, config }) => {
+  app.get(
+    '/settings',
+    {
+      schema: {
+        tags,
+        summary: 'Read the settings',
+        response: { 200: settingsAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (_request, reply) => withETag(reply, await readSettings(store.db, config)),
+  );
+
+  app.patch(
+    '/settings',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given settings',
+        headers: ifMatch,
+        body: companyPatch,
+        response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures, ...failures(409) },
+      },
+    },
+    (request, reply) => {
+      const read = (db: Database) => readSettings(db, config);
+      return answerChange(store, reply, read, async (transaction) => {
+        const patch = await withoutOverridden(transaction, config, request.body);
+        await changeCompany(transaction, authorOf(request), patch, { version: seenVersion(request) });
+      });
+    },
+  );
+};
+
+async function readSettings(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
+  const overrides = companyOverrides(config);
+  const { company, version } = await readCompanyRecord(db, overrides);
+  return { ...company, version, overridden: Object.keys(overrides) };
+}
+
+/**
+ * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
+ * @throws Refusal 409 when it changes that: what is written but not used would mislead whoever wrote it
+ */
+async function withoutOverridden(db: Database, config: Config, patch: CompanyPatch): Promise<CompanyPatch> {
+  const { overridden, ...company } = await readSettings(db, config);
+  const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
+  for (const [name, value] of given) {
+    const reason = 'is set in the environment of the server';
+    if (value !== company[name as keyof Company]) throw new Refusal(409, `${name} ${reason}`, { [name]: reason });
+  }
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
+}

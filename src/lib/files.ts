@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Writes a file so that it is there whole or not at all, also when the power fails: a temporary file, its bytes on
+ * disk, its name, the name on disk. Nothing happens when it is there, because names of ours are hashes of the bytes.
+ * @throws Refusal 507 when the disk is full, 503 when it cannot be written for another reason
+ */
+export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  if (await isFile(path)) return;
+  const temporary = temporaryName(path);
+  try {
+    await writeThrough(temporary, bytes);
+    await renameThrough(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+    throw refusalOf(error);
+  }
+}
+
+/** Tells this process from those before it, which in a container have the same number. */
+const ownEnd = `.${randomBytes(6).toString('hex')}.tmp`;
+
+/** The name of a file until it is whole: no other process takes it for left over. */
+export function temporaryName(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}${ownEnd}`;
+}
+
+/** Whether a name is that of a temporary file of another process, which may have ended. */
+export function isLeftOver(name: string): boolean {
+  return name.endsWith('.tmp') && !name.endsWith(ownEnd);
+}
+
+/** Gives a file on the disk its name for good, the name on the disk too. */
+export async function renameThrough(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await withFile(dirname(to), 'r', (folder) => folder.sync());
+}
+
+/** How much room the disk of a folder has. */
+export async function bytesFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Tells whether there is a file of that name. */
+export async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Makes a file count as written just now, and tells whether there is one.
+ * @throws Refusal 503 when it cannot be touched
+ */
+export async function markAsNew(path: string): Promise<boolean> {
+  const time = new Date();
+  try {
+    await utimes(path, time, time);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw refusalOf(error);
+  }
+}
+
+/** Removes a file that was written, or marked as new, before a moment (ms). Tells whether it did. */
+export async function removeOld(path: string, before: number): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!found || found.mtimeMs >= before) return false;
+  await rm(path, { force: true });
+  return true;
+}
+
+function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  return withFile(path, 'wx', async (file) => {
+    await file.writeFile(bytes);
+    await file.sync();
+  });
+}
+
+async function withFile(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What to tell of a file that could not be written. */
+export function refusalOf(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const full = code === 'ENOSPC' || code === 'EDQUOT';
+  const refusal = full
+    ? new Refusal(507, 'The disk is full')
+    : new Refusal(503, 'The file cannot be stored at the moment');
+  return Object.assign(refusal, { cause: error });
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../lib/refusal.ts';
+import type { Answer, Task } from './encoder.ts';
+import { encodePicture } from './image.ts';
+
+/** The process that `encoder.ts` starts: encodes the pictures that it is sent, and ends with the one that sends them. */
+process.on('message', async ({ number, original }: Task) => {
+  process.send?.({ number, ...(await encode(original)) } satisfies Answer);
+});
+process.on('disconnect', () => process.exit());
+// Some stop all processes of the product at once (systemd does): what is under way is finished, and the product ends it then.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
+
+async function encode(original: Buffer | string): Promise<Omit<Answer, 'number'>> {
+  try {
+    return { encoded: await encodePicture(original) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { fault: String(error) };
+    const { status, detail } = error;
+    return { refusal: { status, detail } };
+  }
+}

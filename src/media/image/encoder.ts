@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Encoded } from './image.ts';
+
+export type Task = { number: number; original: Buffer | string };
+export type Answer = {
+  number: number;
+  encoded?: Encoded;
+  refusal?: Pick<Refusal, 'status' | 'detail'>;
+  fault?: string;
+};
+
+/** After so long without a picture the process ends, in milliseconds. */
+const idleTime = 10_000;
+
+type Waiting = { resolve: (encoded: Encoded) => void; reject: (reason: Error) => void };
+
+/**
+ * Makes what encodes uploaded pictures in a process of its own (see `encodePicture`). A picture that breaks its decoder
+ * breaks that process alone, which knows nothing of the settings; and the memory that decoders leave in pieces behind
+ * them is given back with it.
+ * @returns a function that throws Refusal 400 when the picture cannot be read, 503 when no process can be started
+ */
+export function createEncoder(): (original: Buffer | string) => Promise<Encoded> {
+  let encoder: { process: ChildProcess; waiting: Map<number, Waiting> } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let number = 0;
+
+  function start(): NonNullable<typeof encoder> {
+    const waiting = new Map<number, Waiting>();
+    const started = fork(new URL('./encoder-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      detached: true, // a signal to the product's group is not for it: what is under way is finished first
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // glibc keeps what each further arena has held once
+    });
+    const giveUp = (reason: Refusal) => {
+      if (encoder?.process === started) encoder = undefined;
+      for (const { reject } of waiting.values()) reject(reason);
+      waiting.clear();
+    };
+    started.on('message', (answer: Answer) => {
+      settle(waiting.get(answer.number), answer);
+      waiting.delete(answer.number);
+    });
+    started.on('exit', () => giveUp(new Refusal(400, 'The picture cannot be read')));
+    started.on('error', () => giveUp(new Refusal(503, 'The server is busy. Try again in a moment')));
+    started.unref(); // it keeps nobody from ending
+    started.channel?.unref();
+    return { process: started, waiting };
+  }
+
+  function stopWhenIdle(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (encoder?.waiting.size) return stopWhenIdle();
+      encoder?.process.disconnect();
+      encoder = undefined;
+    }, idleTime).unref();
+  }
+
+  return (original) =>
+    new Promise((resolve, reject) => {
+      encoder ??= start();
+      number += 1;
+      encoder.waiting.set(number, { resolve, reject });
+      encoder.process.send({ number, original } satisfies Task, () => {}); // one that cannot be sent ends with the process
+      stopWhenIdle();
+    });
+}
+
+function settle(waiting: Waiting | undefined, { encoded, refusal, fault }: Answer): void {
+  if (encoded) waiting?.resolve({ ...encoded, bytes: Buffer.from(encoded.bytes) });
+  else waiting?.reject(refusal ? new Refusal(refusal.status, refusal.detail) : new Error(fault));
+}

@@ -1,0 +1,94 @@
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { bytesFree, isFile, temporaryName } from '../../lib/files.ts';
+import { isHalfWritten } from '../disk-storage.ts';
+
+/** Copies of files that lie elsewhere, on this machine's disk. They can be fetched again at any time. */
+export type LocalCopies = {
+  folder: string;
+  /** The absolute path of a copy, if there is one. */
+  find: (name: string) => Promise<string | undefined>;
+  /** Keeps a copy, and answers its path. `written` is when the file was written, which browsers are told. */
+  keep: (name: string, bytes: Buffer | Readable, written: Date) => Promise<string>;
+  forget: (name: string) => Promise<void>;
+};
+
+type Copy = { size: number; asked: number };
+
+/** What copies leave of the disk to everything else, in bytes. */
+const reserve = 256 * 1024 * 1024;
+
+const week = 7 * 24 * 60 * 60 * 1000; // ms
+
+/**
+ * Opens a folder of copies, made when missing. It keeps up to a number of bytes, and no more than the disk has room for, of what was
+ * asked for within a week: what nothing shows any more must not lie here for good. Those that were asked for the longest time ago
+ * go first.
+ */
+export async function openLocalCopies(directory: string, maxBytes: number): Promise<LocalCopies> {
+  const folder = resolve(directory);
+  await mkdir(folder, { recursive: true, mode: 0o700 }); // what strangers send passes through it
+  const copies = await readCopies(folder); // those that were asked for last come last
+  let bytes = [...copies.values()].reduce((sum, { size }) => sum + size, 0);
+
+  const drop = (name: string) => {
+    bytes -= copies.get(name)?.size ?? 0;
+    copies.delete(name);
+  };
+  const add = (name: string, size: number) => {
+    drop(name);
+    bytes += size;
+    copies.set(name, { size, asked: Date.now() });
+  };
+  const forget = (name: string) => {
+    drop(name);
+    return rm(join(folder, name), { force: true });
+  };
+  const forgetOldest = async (newest: string) => {
+    const most = Math.min(maxBytes, bytes + (await bytesFree(folder)) - reserve);
+    for (const [name, { asked }] of copies) {
+      if (name === newest || (bytes <= most && asked >= Date.now() - week)) return;
+      await forget(name);
+    }
+  };
+
+  return {
+    folder,
+    forget,
+    async find(name) {
+      const path = join(folder, name);
+      const copy = copies.get(name);
+      if (copy === undefined) return undefined;
+      if (!(await isFile(path))) return void drop(name); // others may use this folder
+      add(name, copy.size);
+      return path;
+    },
+    async keep(name, content, written) {
+      const path = join(folder, name);
+      const temporary = temporaryName(path);
+      try {
+        await writeFile(temporary, content);
+        await utimes(temporary, written, written);
+        const { size } = await stat(temporary);
+        await rename(temporary, path);
+        add(name, size);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+        throw error;
+      }
+      await forgetOldest(name);
+      return path;
+    },
+  };
+}
+
+/** The copies of former days by name. What is half written is left to who sweeps. */
+async function readCopies(folder: string): Promise<Map<string, Copy>> {
+  const copies: [name: string, copy: Copy][] = [];
+  for (const name of (await readdir(folder)).filter((name) => !isHalfWritten(name))) {
+    const { size, ctimeMs: asked } = await stat(join(folder, name));
+    copies.push([name, { size, asked }]);
+  }
+  return new Map(copies.sort(([, one], [, other]) => one.asked - other.asked));
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BackOfficeFiles } from '../../build/back-office.ts';
+import type { Renderer } from '../pages/pages.ts';
+
+/**
+ * The renderer and the back-office that the build made.
+ * @param directory the build's folder
+ * @throws Error with a sentence for the operator when there is no build
+ */
+export async function readBuild(directory: string): Promise<Renderer & { backOffice: BackOfficeFiles }> {
+  try {
+    const assets = JSON.parse(await readFile(join(directory, 'assets.json'), 'utf8'));
+    const backOffice = JSON.parse(await readFile(join(directory, 'back-office.json'), 'utf8'));
+    const { render } = await import(pathToFileURL(join(directory, 'site/render.js')).href);
+    return { render, assets, backOffice };
+  } catch (error) {
+    throw new Error(`There is no usable build in ${directory}: run "npm run build"`, { cause: error });
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { buildFonts } from '../../build/fonts.ts';
+import { buildIcons } from '../../build/icons.ts';
+import { buildImages } from '../../build/images.ts';
+import { styleAddresses } from '../../site/page-sheet.ts';
+import type { Services } from './app.ts';
+
+/**
+ * Serves islands, styles and back-office from their sources through Vite, with hot reload, and renders pages from
+ * their sources too. Development only: Vite is imported here and nowhere else in the server.
+ * @param root the project's folder
+ */
+export async function openDevelopment(
+  root: string,
+): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets' | 'backOffice'>> {
+  await buildFonts(join(root, 'dist/fonts'));
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const images = await buildImages(join(root, 'content/images'), join(root, 'dist/client/assets'));
+  const icons = await buildIcons(join(root, 'content/images/favicon.svg'), join(root, 'dist/client/assets'));
+  return {
+    assets: join(root, 'dist/client/assets'),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
+    backOffice: {
+      scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/admin/main.tsx'],
+      styles: [],
+      icon: images.favicon?.sources.at(-1)?.url,
+    },
+    async renderer() {
+      const { render } = await vite.ssrLoadModule('/src/site/render.tsx');
+      return {
+        render: render as Awaited<ReturnType<Services['renderer']>>['render'],
+        assets: {
+          scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
+          styles: styleAddresses((source) => `/${source}`),
+          images,
+          icons,
+        },
+      };
+    },
+  };
+}

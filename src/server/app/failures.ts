@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { explainFailure } from '../../api/http/failure.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
+import type { Sentence } from '../../lib/refusal-texts.ts';
+import { failurePage } from '../../site/failure-page.ts';
+import type { OpenedTexts } from '../../site/texts.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import type { Store } from '../../store/engine/store.ts';
+import type { Renderer } from '../pages/pages.ts';
+
+type Options = { store: Store; texts: OpenedTexts; renderer: () => Promise<Renderer> };
+
+export type Failures = {
+  /** Fastify's error handler of all but the API: a page or file that could not be made. */
+  handle: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Answers 503 in the place of a handler that does not answer, and ends the connection. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+const busy = 'The server is busy. Try again in a moment' satisfies Sentence;
+
+/**
+ * What is answered when nothing else can be: a visitor gets a page in the language of the address, written beforehand
+ * because another one might fail for the same reason; a program gets a sentence.
+ * @param headers those of every answer
+ */
+export async function createFailures(
+  headers: Record<string, string>,
+  { store, texts, renderer }: Options,
+): Promise<Failures> {
+  const [company, { assets }] = [await readCompany(store.db), await renderer()];
+  const pages = new Map(
+    languages.map((language) => [language, failurePage(language, texts(language, company), assets)]),
+  );
+  return {
+    handle(error, request, reply) {
+      const { status, detail } = explainFailure(error, request);
+      if (status === 503) reply.header('retry-after', 5);
+      reply.code(status).header('cache-control', 'no-store');
+      return status >= 500 && request.headers.accept?.includes('text/html')
+        ? reply.type('text/html; charset=utf-8').send(pages.get(languageOf(request.url)))
+        : reply.type('text/plain; charset=utf-8').send(detail);
+    },
+    refuse({ url = '' }, response) {
+      const isCall = url.startsWith('/api/');
+      const type = isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
+      response.writeHead(503, {
+        ...headers,
+        'content-type': type,
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        connection: 'close',
+      });
+      response.end(isCall ? JSON.stringify({ detail: busy }) : busy);
+    },
+  };
+}
+
+function languageOf(url: string): Language {
+  const first = url.slice(1, 3);
+  return isLanguage(first) ? first : defaultLanguage;
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Backups } from '../../backup/backups.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { startRecurring } from './recurring.ts';
+
+const hour = 60 * 60 * 1000; // ms
+
+type Services = { store: Store; backups: Backups; log: Pick<FastifyBaseLogger, 'error'> };
+
+/**
+ * Makes a backup when the settings say that one is due. It looks once an hour, so one that has failed is tried again soon,
+ * and one that was due while the site was stopped is made at its start. Of several instances one makes it.
+ */
+export function startBackupSchedule(services: Services, every = hour): { stop: () => Promise<void> } {
+  const onError = (error: unknown) => services.log.error({ err: error }, 'The schedule of backups could not be read');
+  return startRecurring(() => makeDueBackup(services), { every, onError });
+}
+
+async function makeDueBackup({ store, backups, log }: Services): Promise<void> {
+  const plan = await readCompany(store.db);
+  const isDue = async () => {
+    const next = await backups.next(plan);
+    return next !== null && Date.parse(next) <= Date.now();
+  };
+  if (!(await isDue())) return;
+  await store.ifFree('backup', async () => {
+    if (await isDue()) await backups.make(plan, log); // another may just have made it
+  });
+}

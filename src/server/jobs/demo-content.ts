@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { categoryInput } from '../../domain/category.ts';
+import { house } from '../../domain/history.ts';
+import type { MachineInput, MachineListKey, machineLists, PicturePatch } from '../../domain/machine.ts';
+import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
+import type { Media } from '../../media/media.ts';
+import { createCategory } from '../../store/content/category.ts';
+import { markDemoRecord } from '../../store/content/demo-record.ts';
+import { createMachine } from '../../store/content/machine.ts';
+import { linkCategory } from '../../store/content/machine-category.ts';
+import { createEntry, type EntryInput } from '../../store/content/machine-entry.ts';
+import { type MediaFile, recordMedia } from '../../store/content/media.ts';
+import { createNews } from '../../store/content/news.ts';
+import { createNewsContent } from '../../store/content/news-content.ts';
+import { createPicture } from '../../store/content/picture.ts';
+import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Store } from '../../store/engine/store.ts';
+
+type DemoMachine = MachineInput & {
+  order: number;
+  categories: string[];
+  pictures: (PicturePatch & { file: string })[];
+} & { [List in (typeof machineLists)[MachineListKey]['property']]: EntryInput<MachineListKey>[] };
+
+type DemoNews = NewsInput & { date: string; image: string; content: NewsContentInput[] };
+
+/** The marker that remembers what a database was filled with when it was made. */
+const marker = 'demo-content';
+
+/**
+ * Fills a new database with demonstration machines, categories and news, once: what the administrator deletes
+ * afterwards stays deleted. A database that is started empty stays empty too.
+ * @param directory the folder of the content: categories.json, machines/, news/, media/
+ */
+export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
+  return store.exclusively('demonstration content', () => fill(store, media, directory, wanted));
+}
+
+async function fill(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
+  if ((await readSetting(store.db, marker)) !== undefined) return;
+  const files = wanted ? await importFiles(media, join(directory, 'media')) : new Map<string, MediaFile>();
+  await store.changeContent(async (transaction) => {
+    await writeSetting(transaction, marker, wanted ? 'filled' : 'left empty');
+    if (!wanted) return;
+    for (const [name, file] of files) await recordMedia(transaction, file, files.get(posterOf(name) ?? '')?.name);
+    const categories = await fillCategories(transaction, directory);
+    const machines = await readFolder<DemoMachine>(join(directory, 'machines'));
+    for (const machine of machines.sort((a, b) => a.order - b.order)) {
+      await fillMachine(transaction, machine, categories, files);
+    }
+    for (const item of await readFolder<DemoNews>(join(directory, 'news'))) await fillNews(transaction, item, files);
+  });
+}
+
+async function importFiles(media: Media, directory: string): Promise<Map<string, MediaFile>> {
+  const names = (await readdir(directory)).filter((name) => /\.(webp|mp4)$/.test(name)).sort(postersFirst);
+  const files = new Map<string, MediaFile>();
+  for (const name of names) files.set(name, await media.importFile(join(directory, name)));
+  return files;
+}
+
+/** A video's poster stands beside it: `name.mp4`, `name.poster.webp`. */
+function posterOf(name: string): string | undefined {
+  return name.endsWith('.mp4') ? name.replace(/mp4$/, 'poster.webp') : undefined;
+}
+
+/** A video's row names its poster's, which must be there. */
+function postersFirst(one: string, other: string): number {
+  return Number(one.endsWith('.mp4')) - Number(other.endsWith('.mp4'));
+}
+
+async function fillCategories(db: Database, directory: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const category of await readJson<{ key: string }[]>(join(directory, 'categories.json'))) {
+    const id = await createCategory(db, house, categoryInput.parse(category));
+    await markDemoRecord(db, 'category', id);
+    ids.set(category.key, id);
+  }
+  return ids;
+}
+
+async function fillMachine(
+  db: Database,
+  machine: DemoMachine,
+  categories: Map<string, number>,
+  files: Map<string, MediaFile>,
+): Promise<void> {
+  const { order: _, categories: keys, pictures, advantages, options, technical_characteristics, ...texts } = machine;
+  const id = await createMachine(db, house, withoutSlug(texts));
+  await markDemoRecord(db, 'machine', id);
+  for (const key of keys) await linkCategory(db, house, id, known(categories, key));
+  for (const entry of advantages) await createEntry(db, house, 'advantages', id, entry);
+  for (const entry of options) await createEntry(db, house, 'options', id, entry);
+  for (const entry of technical_characteristics) await createEntry(db, house, 'technical-characteristics', id, entry);
+  for (const { file, ...texts } of pictures) await createPicture(db, house, id, known(files, file).name, texts);
+}
+
+async function fillNews(db: Database, item: DemoNews, files: Map<string, MediaFile>): Promise<void> {
+  const { image, content, ...input } = item;
+  const id = await createNews(db, house, { ...withoutSlug(input), media: known(files, image).name });
+  await markDemoRecord(db, 'news', id);
+  for (const entry of content) await createNewsContent(db, house, id, entry);
+}
+
+/** The slug names the file; the database knows ids. */
+function withoutSlug<Input extends object>(input: Input): Input {
+  const { slug: _, ...rest } = input as Input & { slug?: string };
+  return rest as Input;
+}
+
+function known<Value>(map: Map<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demonstration content names ${key}, which does not exist`);
+  return value;
+}
+
+async function readFolder<Item>(directory: string): Promise<Item[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(names.map((name) => readJson<Item>(join(directory, name))));
+}
+
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(path, 'utf8')) as Content;
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { feedPath, manifestPath, robotsPath, sitemapIndexPath, sitemapPath } from '../../domain/document.ts';
+import { isLanguage, languages } from '../../domain/language.ts';
+import { feed } from '../../site/documents/feed.ts';
+import { manifest } from '../../site/documents/manifest.ts';
+import { robots } from '../../site/documents/robots.ts';
+import { sitemap, sitemapIndex } from '../../site/documents/sitemap.ts';
+import type { OpenedTexts } from '../../site/texts.ts';
+import { readFindable } from '../../store/content/findable.ts';
+import { listNews } from '../../store/content/news.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import type { Store } from '../../store/engine/store.ts';
+import type { Pages, Renderer } from './pages.ts';
+import { sendPage } from './send-page.ts';
+
+type Options = {
+  pages: Pages;
+  store: Store;
+  texts: OpenedTexts;
+  config: Pick<Config, 'PUBLIC_URL'>;
+  renderer: () => Promise<Renderer>;
+};
+
+/** Readers fetch a feed every hour or so: more news than these do not come in between. */
+const newsInFeed = 30;
+
+const types = {
+  xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+};
+
+/** What search engines, feed readers and phones read: addresses come from PUBLIC_URL alone, never from a request. */
+export function routeDocuments(app: FastifyInstance, { pages, store, texts, config, renderer }: Options): void {
+  const { db } = store;
+  const findable = keptForGeneration(store, () => readFindable(db));
+  const { PUBLIC_URL: publicUrl } = config;
+
+  const offer = (path: string, type: string, make: () => Promise<string>) =>
+    app.get(path, async (request, reply) => answer(request, reply, await pages.document(path, type, make)));
+
+  offer(robotsPath, types.text, async () => robots(publicUrl));
+  offer(sitemapIndexPath, types.xml, async () => sitemapIndex(await findable(), publicUrl));
+  for (const language of languages) {
+    offer(feedPath(language), types.atom, async () => {
+      const company = await readCompany(db);
+      const news = await listNews(db, { visible: true, limit: newsInFeed });
+      return feed(news, { language, company, publicUrl, t: texts(language, company) });
+    });
+    offer(manifestPath(language), types.manifest, async () => {
+      const company = await readCompany(db);
+      const { assets } = await renderer();
+      return manifest({ language, company, assets, t: texts(language, company) });
+    });
+  }
+
+  app.get<{ Params: { language: string; part: string } }>(
+    '/sitemap-:language(^[a-z]{2})-:part(^[1-9]\\d{0,3}).xml',
+    async (request, reply) => {
+      const { language, part } = request.params;
+      if (!isLanguage(language)) return reply.callNotFound();
+      const make = async () => sitemap(await findable(), publicUrl, { language, number: Number(part) });
+      return answer(request, reply, await pages.document(sitemapPath(language, Number(part)), types.xml, make));
+    },
+  );
+}
+
+/** Reads once for as long as the content stays as it is: the fifty sitemaps of a large catalogue are fetched one after the other. */
+function keptForGeneration<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { generation: number; value: Promise<Value> } | undefined;
+  return () => {
+    const generation = store.generation();
+    if (kept?.generation === generation) return kept.value;
+    const value = read();
+    kept = { generation, value };
+    value.catch(() => {
+      if (kept?.value === value) kept = undefined; // whoever asks next has another try
+    });
+    return value;
+  };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, document: Awaited<ReturnType<Pages['document']>>) {
+  if (!document) return reply.callNotFound();
+  reply.hijack(); // finished bytes go out as they are
+  sendPage(document, request.raw, reply.raw);
+  return reply;
+}

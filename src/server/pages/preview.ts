@@ -1,0 +1,30 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { sessionUser } from '../../api/auth/session.ts';
+import type { Config } from '../../config.ts';
+import { resolvePath } from '../../domain/page.ts';
+import type { Store } from '../../store/engine/store.ts';
+import type { Pages } from './pages.ts';
+import { answerNotFound, answerPage } from './site-routes.ts';
+
+const prefix = '/admin/preview';
+
+/**
+ * `/admin/preview` before the path of a public page: that page for an administrator, even when what it is about is
+ * hidden. Its public address stays as it is for everybody.
+ */
+export async function previews(app: FastifyInstance, { config, store, pages }: Options): Promise<void> {
+  await app.register(cookie);
+  app.get(`${prefix}/*`, async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if ((await sessionUser(store.db, config, request)) === undefined) {
+      const login = `/admin/login?${new URLSearchParams({ next: path })}`;
+      return reply.header('cache-control', 'no-store').redirect(login, 302);
+    }
+    const address = resolvePath(path.slice(prefix.length));
+    const page = address && (await pages.preview(address));
+    return page ? answerPage(request, reply, page) : answerNotFound(reply);
+  });
+}
+
+type Options = { config: Config; store: Store; pages: Pages };

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { boundedQueue } from '../../lib/queue.ts';
+import { createThread } from '../../lib/thread.ts';
+import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
+import type { Media } from '../../media/media.ts';
+import type { Sheet } from './content.ts';
+import type { Drawing } from './worker.ts';
+
+/** The data sheets that were made, each kept under the hash of what stands on it. */
+export type Sheets = {
+  /** What names a sheet: the same for the same content, drawn by the same program. */
+  nameOf: (sheet: Sheet) => string;
+  /**
+   * The PDF, made when it is asked for first; who asks for it meanwhile waits for the same.
+   * @throws Refusal 503 when too many others are being made
+   */
+  read: (sheet: Sheet) => Promise<Buffer>;
+  sweep: MadeFiles['sweep'];
+};
+
+/** Opens a folder of data sheets, made when missing. */
+export async function openSheets(directory: string, media: Media): Promise<Sheets> {
+  const made = await openMadeFiles(directory);
+  const program = await hashOfProgram();
+  const inTurn = boundedQueue({ running: 1, waiting: 10 });
+  const thread = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url));
+
+  const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
+
+  const draw = async (sheet: Sheet): Promise<Buffer> => {
+    const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
+    return Buffer.from(await thread({ sheet, files }));
+  };
+
+  return {
+    nameOf,
+    read: (sheet) => made.obtain(`${nameOf(sheet)}.pdf`, () => inTurn(() => draw(sheet))),
+    sweep: made.sweep,
+  };
+}
+
+/** What draws belongs to what is drawn: another version of these files makes other sheets. */
+async function hashOfProgram(): Promise<string> {
+  const names = (await readdir(import.meta.dirname)).sort();
+  const files = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name))));
+  return hashOf(...files);
+}
+
+function hashOf(...parts: (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+}

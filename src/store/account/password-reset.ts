@@ -1,0 +1,52 @@
+import { takeTurn } from '../engine/advisory-lock.ts';
+import { type Database, latestNow, now } from '../engine/row.ts';
+
+/** How long a link for a new password is good, and how long no second one is sent. In milliseconds. */
+const lifetime = 30 * 60 * 1000;
+const pause = 5 * 60 * 1000;
+
+/**
+ * Remembers a link for a user, and the Message-ID of its mail, instead of an older one, in a transaction. False when that one is
+ * only minutes old: nothing changes then.
+ */
+export async function writeReset(
+  db: Database,
+  userId: number,
+  { tokenHash, mailId }: { tokenHash: string; mailId: string },
+): Promise<boolean> {
+  await takeTurn(db, 'password_reset');
+  const last = await db
+    .selectFrom('password_reset')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (last && Math.abs(Date.now() - Date.parse(last.created_at)) < pause) return false; // whatever becomes of the clock
+  await deleteReset(db, userId);
+  const row = { token_hash: tokenHash, user_id: userId, created_at: now(), mail_id: mailId };
+  await db.insertInto('password_reset').values(row).execute();
+  return true;
+}
+
+/** The user whose link is still good. */
+export async function findReset(db: Database, tokenHash: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', new Date(Date.now() - lifetime).toISOString())
+    .where('created_at', '<=', latestNow())
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/**
+ * Deletes the link of a user, and its mail if that still waits. False when there is none: of two uses at the same time one
+ * is refused.
+ */
+export async function deleteReset(db: Database, userId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
+  for (const { mail_id } of deleted)
+    if (mail_id !== null)
+      await db.deleteFrom('outbox').where('mail_id', '=', mail_id).where('state', '=', 'waiting').execute();
+  return deleted.length > 0;
+}

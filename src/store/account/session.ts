@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { inTurn, userTurn } from '../engine/advisory-lock.ts';
+import { type Database, now } from '../engine/row.ts';
+
+/** A session as its owner sees it: `id` names it and opens nothing. */
+export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
+
+type Known = { id: number; password_hash: string };
+
+/** A session dies this long after its last use, and this long after login whatever its use. In milliseconds. */
+const idleLimit = 8 * 60 * 60 * 1000;
+const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
+/** The last use is written at most this often: a keystroke should not cost a second write. */
+const touchInterval = 60 * 1000;
+
+/**
+ * Records a new session of a user as it was when its password was looked at. `tokenHash` is a hash: the token itself is only
+ * in the cookie. False when the password was changed meanwhile: that has ended all sessions, and this one would outlive it.
+ */
+export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
+  return inTurn(db, userTurn(user.id), async (transaction) => {
+    const same = await transaction
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst();
+    if (!same) return false;
+    const times = { created_at: now(), used_at: now() };
+    await transaction
+      .insertInto('session')
+      .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: user.id, ...times })
+      .execute();
+    return true;
+  });
+}
+
+/** The user of a live session, whose last use is thereby now; undefined when it is unknown or has run out. */
+export async function touchSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select(['user_id', 'created_at', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const idle = distance(session.used_at, time);
+  if (idle > idleLimit || distance(session.created_at, time) > absoluteLimit) {
+    await deleteSession(db, tokenHash);
+    return undefined;
+  }
+  if (idle > touchInterval) {
+    const used_at = new Date(time).toISOString();
+    const touched = db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
+    await touched.catch(() => {}); // a full disk must not keep anybody from reading
+  }
+  return session.user_id;
+}
+
+/** A clock that was set back must not lengthen a session: what lies ahead counts like what lies behind. */
+function distance(moment: string, time: number): number {
+  return Math.abs(time - Date.parse(moment));
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of a user but the one whose hash is given. */
+export async function endOtherSessions(db: Database, userId: number, keptSession: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', keptSession).execute();
+}
+
+/** The live sessions of a user, the last used first. `current` is the one whose hash is given. */
+export async function listSessions(
+  db: Database,
+  userId: number,
+  currentHash: string,
+  time = Date.now(),
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'public_id', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where(({ and, between }) =>
+      and([
+        between('used_at', before(time, idleLimit), before(time, -idleLimit)),
+        between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit)),
+      ]),
+    )
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map(({ token_hash, public_id, ...times }) => ({
+    id: public_id,
+    ...times,
+    current: token_hash === currentHash,
+  }));
+}
+
+/** Ends a session of a user by its public id. False when the user has no such session. */
+export async function deleteListedSession(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Removes sessions that have run out; they would be refused anyway. */
+export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where(({ or, not, between }) =>
+      or([
+        not(between('used_at', before(time, idleLimit), before(time, -idleLimit))),
+        not(between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit))),
+      ]),
+    )
+    .execute();
+}
+
+function before(time: number, age: number): string {
+  return new Date(time - age).toISOString();
+}

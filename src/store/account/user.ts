@@ -1,0 +1,67 @@
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import { inTurn, takeTurn, userTurn } from '../engine/advisory-lock.ts';
+import { created, type Database, now } from '../engine/row.ts';
+import { deleteReset } from './password-reset.ts';
+import { deleteSecondFactor } from './second-factor.ts';
+import { endOtherSessions } from './session.ts';
+
+export type User = { id: number; username: string; password_hash: string; language: InterfaceLanguage | null };
+
+const columns = ['id', 'username', 'password_hash', 'language'] as const;
+
+export function findUser(db: Database, username: string): Promise<User | undefined> {
+  return db.selectFrom('user').select(columns).where('username', '=', username).executeTakeFirst();
+}
+
+export function findUserById(db: Database, id: number): Promise<User | undefined> {
+  return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasUser(db: Database): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Makes an administrator, or gives an existing one another password, ends all its sessions, takes back its link for a new
+ * password and removes its second factor. Tells whether there was one.
+ */
+export function writeUser(
+  db: Database,
+  username: string,
+  passwordHash: string,
+): Promise<{ secondFactorRemoved: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('user')
+      .values({ username, password_hash: passwordHash, ...created() })
+      .onConflict((conflict) =>
+        conflict.column('username').doUpdateSet({ password_hash: passwordHash, updated_at: now() }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await takeTurn(transaction, userTurn(id));
+    await transaction.deleteFrom('session').where('user_id', '=', id).execute();
+    await deleteReset(transaction, id);
+    return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
+  });
+}
+
+/** Gives a user another password, takes back a link for a new one, and ends all sessions but the one whose hash is given. */
+export async function changePassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  keptSession: string,
+): Promise<void> {
+  await inTurn(db, userTurn(id), async (transaction) => {
+    const values = { password_hash: passwordHash, updated_at: now() };
+    await transaction.updateTable('user').set(values).where('id', '=', id).execute();
+    await deleteReset(transaction, id);
+    await endOtherSessions(transaction, id, keptSession);
+  });
+}
+
+/** Notes in which language a user reads the back-office. */
+export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {
+  await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,59 @@
+import { type Category, type CategoryInput, type CategoryPatch, categoryFields } from '../../domain/category.ts';
+import type { Author } from '../../domain/history.ts';
+import { localizedKeys } from '../../domain/localized.ts';
+import { hasText, type ListFilter, sortedBy } from '../engine/list.ts';
+import { byCategoryPriority, countRows, type Database } from '../engine/row.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+
+const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
+
+export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
+
+/** Categories by priority, or as the filter says. */
+export function listCategories(db: Database, filter: CategoryFilter = {}): Promise<Category[]> {
+  return filtered(db, filter)
+    .select(columns)
+    .orderBy(filter.sort ? sortedBy(filter.sort, filter) : byCategoryPriority)
+    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
+    .execute();
+}
+
+/** How many categories a filter leaves, whatever its limit and offset. */
+export function countCategories(db: Database, filter: CategoryFilter = {}): Promise<number> {
+  return countRows(filtered(db, filter));
+}
+
+export function findCategory(db: Database, id: number): Promise<Category | undefined> {
+  return db.selectFrom('category').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a category and answers its id. */
+export function createCategory(db: Database, author: Author, input: CategoryInput): Promise<number> {
+  return insertRow(db, author, 'category', { priority: null, ...input });
+}
+
+/**
+ * Changes the given fields. False when there is no such category.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateCategory(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: CategoryPatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'category', { id }, patch, options);
+}
+
+/**
+ * Deletes a category and its links to machines; the machines stay. Answers the entry of the history that brings it
+ * back; undefined when there was none.
+ */
+export function deleteCategory(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'category', { id });
+}
+
+function filtered(db: Database, { search }: CategoryFilter) {
+  return db.selectFrom('category').$if(search !== undefined, (query) => query.where(hasText('name', search ?? '')));
+}

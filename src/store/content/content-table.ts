@@ -1,0 +1,84 @@
+import { categoryFields } from '../../domain/category.ts';
+import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { localizedKeys, localText } from '../../domain/localized.ts';
+import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
+import { newsContentFields, newsFields } from '../../domain/news.ts';
+
+/** A noun that has a table of its own. */
+export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
+
+/**
+ * The tables of content: the record that a row belongs to, what the history calls the row, the column that names its
+ * record (none: it is the record), and its translated texts, of which the first serves as its name.
+ */
+export const contentTables = {
+  machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields },
+  category: { record: 'category', noun: 'category', owner: undefined, texts: categoryFields },
+  news: { record: 'news', noun: 'news', owner: undefined, texts: newsFields },
+  advantage: {
+    record: 'machine',
+    noun: 'advantage',
+    owner: 'machine_id',
+    texts: machineLists.advantages.fields,
+  },
+  option: { record: 'machine', noun: 'option', owner: 'machine_id', texts: machineLists.options.fields },
+  technical_characteristic: {
+    record: 'machine',
+    noun: 'technical_characteristic',
+    owner: 'machine_id',
+    texts: machineLists['technical-characteristics'].fields,
+  },
+  picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
+  news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
+} as const satisfies Record<
+  string,
+  { record: RecordNoun; noun: RecordNoun | ItemNoun; owner: string | undefined; texts: readonly string[] }
+>;
+
+export type ContentTable = keyof typeof contentTables;
+
+/** A row of any of these tables. */
+export type ContentRow = { id: number; version: number } & { [column: string]: string | number | null };
+
+/** The table of what the history calls `noun`; undefined for what has none of these. */
+export function tableOfNoun(record: HistoryNoun, noun: HistoryNoun | ItemNoun): ContentTable | undefined {
+  return tables.find((table) => contentTables[table].record === record && contentTables[table].noun === noun);
+}
+
+/** The tables whose rows hang on a record of `noun`. */
+export function tablesOwnedBy(noun: RecordNoun): ContentTable[] {
+  return tables.filter((table) => contentTables[table].record === noun && contentTables[table].owner);
+}
+
+/** The id of the record that a row belongs to. */
+export function recordIdOf(table: ContentTable, row: ContentRow): number {
+  const { owner } = contentTables[table];
+  return owner ? Number(row[owner]) : row.id;
+}
+
+/** A row's name for a list of changes: short, in French when there is any. */
+export function labelOf(table: ContentTable, row: object): string {
+  const [field] = contentTables[table].texts;
+  return localText(row as never, field as never, 'fr').text.slice(0, 200);
+}
+
+/** The columns that `labelOf` reads. */
+export function labelColumns(table: ContentTable): string[] {
+  const [field] = contentTables[table].texts;
+  return localizedKeys([field]);
+}
+
+/** A column as a field and its language: `name_fr` is `name` in `fr`, `priority` is in none. */
+export function fieldOf(column: string): { field: string; language: Language | null } {
+  const cut = column.lastIndexOf('_');
+  const language = languages.find((candidate) => candidate === column.slice(cut + 1));
+  return language ? { field: column.slice(0, cut), language } : { field: column, language: null };
+}
+
+/** The column of a field: the reverse of `fieldOf`. */
+export function columnOf(field: string, language: Language | null): string {
+  return language ? `${field}_${language}` : field;
+}
+
+const tables = Object.keys(contentTables) as ContentTable[];

@@ -1,0 +1,63 @@
+import type { Author } from '../../domain/history.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { deleteCategory } from './category.ts';
+import { deleteMachine } from './machine.ts';
+import { deleteNews } from './news.ts';
+
+type Noun = Schema['demo_record']['noun'];
+
+/** How many records of each noun there are to remove, or were removed. */
+export type DemoCounts = { machines: number; categories: number; news: number };
+
+/** Remembers that a record is demonstration content, whatever is written into it later. */
+export async function markDemoRecord(db: Database, noun: Noun, id: number): Promise<void> {
+  await db.insertInto('demo_record').values({ noun, record_id: id }).execute();
+}
+
+/** How much demonstration content there is that can be removed. */
+export async function countDemoContent(db: Database): Promise<DemoCounts> {
+  const machines = await demoRecords(db, 'machine').execute();
+  const news = await demoRecords(db, 'news').execute();
+  const categories = await demoCategories(db).execute();
+  return { machines: machines.length, categories: categories.length, news: news.length };
+}
+
+/**
+ * Removes the demonstration content: those very records, edited or not. A category stays when a machine of the
+ * administrator's own is in it. Each deletion is recorded, and can be undone.
+ */
+export async function deleteDemoContent(db: Database, author: Author): Promise<DemoCounts> {
+  const machines = await demoRecords(db, 'machine').execute();
+  for (const { id } of machines) await deleteMachine(db, author, id);
+  const news = await demoRecords(db, 'news').execute();
+  for (const { id } of news) await deleteNews(db, author, id);
+  const categories = await demoCategories(db).execute();
+  for (const { id } of categories) await deleteCategory(db, author, id);
+  return { machines: machines.length, categories: categories.length, news: news.length };
+}
+
+/** Ids are never given twice, so a marked id that exists is the marked record. */
+function demoRecords(db: Database, noun: Noun) {
+  return db
+    .selectFrom(noun as 'category')
+    .select('id')
+    .where('id', 'in', (query) => query.selectFrom('demo_record').select('record_id').where('noun', '=', noun))
+    .orderBy('id');
+}
+
+function demoCategories(db: Database) {
+  return demoRecords(db, 'category').where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('machine_category')
+          .select('machine_id')
+          .whereRef('category_id', '=', 'category.id')
+          .where('machine_id', 'not in', (query) =>
+            query.selectFrom('demo_record').select('record_id').where('noun', '=', 'machine'),
+          ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Language } from '../../domain/language.ts';
+import { localizedKeys } from '../../domain/localized.ts';
+import { machineLanguages } from '../../domain/machine.ts';
+import { newsLanguages } from '../../domain/news.ts';
+import type { Database } from '../engine/row.ts';
+
+/** `written`: the languages that it is written in, the one that the others fall back to first. */
+type Written = { id: number; updated_at: string; written: readonly Language[] };
+
+/** What search engines may know of: ids, when changed, and in which languages. */
+export type Findable = {
+  machines: Written[];
+  /** Those that hold a machine; changed when one of their machines was. */
+  categories: { id: number; updated_at: string }[];
+  news: Written[];
+};
+
+/** Everything that visitors see and that has an address of its own, in the order of the ids; news newest first. */
+export async function readFindable(db: Database): Promise<Findable> {
+  const machines = await listMachines(db);
+  const categories = await db
+    .selectFrom('machine')
+    .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
+    .select((column) => ['category_id as id', column.fn.max('updated_at').as('updated_at')])
+    .where('visible', '=', 1)
+    .groupBy('category_id')
+    .orderBy('category_id')
+    .execute();
+  const news = await db
+    .selectFrom('news')
+    .select(['id', 'updated_at', ...beginnings('title')])
+    .where('visible', '=', 1)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const contents = await db
+    .selectFrom('news_content')
+    .select(['news_id', ...beginnings('content')])
+    .orderBy('id')
+    .execute();
+  const byItem = Map.groupBy(contents, ({ news_id }) => news_id);
+  return {
+    machines,
+    categories,
+    news: news.map(({ id, updated_at, ...titles }) => {
+      return { id, updated_at, written: newsLanguages({ ...titles, content: byItem.get(id) ?? [] }) };
+    }),
+  };
+}
+
+/** How many machines are read on one turn of the event loop. */
+const batch = 2000;
+
+/** SQLite answers at once: visitors would wait for as long as a hundred thousand machines take. */
+async function listMachines(db: Database): Promise<Findable['machines']> {
+  const machines: Findable['machines'] = [];
+  for (let last = 0, read = batch; read === batch; ) {
+    await setImmediate();
+    const next = await db
+      .selectFrom('machine')
+      .select(['id', 'updated_at', ...beginnings('name'), ...beginnings('description')])
+      .where('visible', '=', 1)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id, updated_at, ...texts } of next)
+      machines.push({ id, updated_at, written: machineLanguages(texts) });
+    last = next.at(-1)?.id ?? last;
+    read = next.length;
+  }
+  return machines;
+}
+
+/** The beginning of a text tells whether it is written; whole texts of ten thousand machines would be a hundred megabytes. */
+function beginnings<const Field extends string>(field: Field) {
+  return localizedKeys([field]).map((column) => sql<string>`substr(${sql.ref(column)}, 1, 40)`.as(column));
+}

@@ -1,0 +1,133 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { HistoryEntry, HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+
+export type HistoryFilter = {
+  noun?: HistoryNoun | undefined;
+  /** The id of a record, deleted or not; without it the entries of all records. */
+  id?: number | undefined;
+  /** Only the deletions of records themselves, and of these only those that were not undone. */
+  deleted?: boolean | undefined;
+  limit: number;
+  /** The id of the last entry that was seen: what follows are older ones. */
+  before?: number | undefined;
+};
+
+/** An entry of the history as the database has it. */
+export type HistoryRow = Omit<Schema['history'], 'id' | 'snapshot'> & {
+  id: number;
+  /** The same thing was deleted again later: that deletion is the one to undo. */
+  superseded: boolean;
+};
+
+/** Entries of the history, the latest first. What was typed and taken back in one sitting is left out. */
+export async function listHistory(
+  db: Database,
+  { noun, id, deleted, limit, before }: HistoryFilter,
+): Promise<HistoryRow[]> {
+  const rows = await entries(db)
+    .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? 'machine'))
+    .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
+    .$if(deleted === true, (query) => query.where(isGone))
+    .$if(before !== undefined, (query) =>
+      query.where((where) => {
+        const last = where
+          .selectFrom('history as last')
+          .select('last.updated_at')
+          .where('last.id', '=', before ?? 0);
+        return where.or([
+          where('updated_at', '<', last),
+          where.and([where('updated_at', '=', last), where('id', '<', before ?? 0)]),
+        ]);
+      }),
+    )
+    .where((where) => where.or([where('action', '!=', 'change'), where('from_value', '!=', where.ref('to_value'))]))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromDatabase);
+}
+
+/** One entry of the history, with what a deletion took away. */
+export async function findHistoryRow(
+  db: Database,
+  id: number,
+): Promise<(HistoryRow & { snapshot: string | null }) | undefined> {
+  const row = await entries(db).select('snapshot').where('id', '=', id).executeTakeFirst();
+  return row && fromDatabase(row);
+}
+
+/** An entry as the rest of the program knows it. */
+export function historyEntry(row: HistoryRow): HistoryEntry {
+  const isRecord = row.item_noun === row.noun && row.item_id === row.record_id;
+  return {
+    id: row.id,
+    at: row.updated_at,
+    username: row.username,
+    action: row.action,
+    noun: row.noun,
+    record_id: row.record_id,
+    label: row.record_label,
+    item: isRecord ? null : { noun: row.item_noun as ItemNoun, id: row.item_id, label: row.item_label },
+    field: row.field,
+    language: row.language,
+    from: row.from_value === null ? null : JSON.parse(row.from_value),
+    to: row.to_value === null ? null : JSON.parse(row.to_value),
+  };
+}
+
+const columns = [
+  'id',
+  'at',
+  'updated_at',
+  'user_id',
+  'username',
+  'action',
+  'noun',
+  'record_id',
+  'record_label',
+  'item_noun',
+  'item_id',
+  'item_label',
+  'field',
+  'language',
+  'from_value',
+  'to_value',
+  'version',
+] as const;
+
+function entries(db: Database) {
+  return db
+    .selectFrom('history')
+    .select(columns)
+    .select((column) => column.exists(laterEvents(column).where('later.action', '=', 'delete')).as('superseded'));
+}
+
+/** What else happened to the same thing as a whole, after an entry. */
+function laterEvents(column: ExpressionBuilder<Schema, 'history'>) {
+  return column
+    .selectFrom('history as later')
+    .select('later.id')
+    .whereRef('later.noun', '=', 'history.noun')
+    .whereRef('later.item_noun', '=', 'history.item_noun')
+    .whereRef('later.item_id', '=', 'history.item_id')
+    .whereRef('later.record_id', '=', 'history.record_id')
+    .whereRef('later.id', '>', 'history.id')
+    .where('later.field', 'is', null);
+}
+
+/** A deletion of a record after which it was neither brought back nor deleted again. */
+function isGone(where: ExpressionBuilder<Schema, 'history'>) {
+  return where.and([
+    where('action', '=', 'delete'),
+    where('item_noun', '=', where.ref('noun')),
+    where.not(where.exists(laterEvents(where))),
+  ]);
+}
+
+/** SQLite answers yes and no as numbers. */
+function fromDatabase<Row extends { superseded: unknown }>(row: Row): Row & { superseded: boolean } {
+  return { ...row, superseded: Boolean(row.superseded) };
+}

@@ -1,0 +1,151 @@
+import {
+  type Author,
+  type FieldValue,
+  type HistoryAction,
+  type HistoryNoun,
+  type ItemNoun,
+  sitting,
+} from '../../domain/history.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Database, now } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { mediaOf, type Snapshot } from './snapshot.ts';
+
+/** What changed: a record, or something that hangs on it, whose noun and id are then others than the record's. */
+export type Subject = {
+  noun: HistoryNoun;
+  record_id: number;
+  record_label: string;
+  item_noun: HistoryNoun | ItemNoun;
+  item_id: number;
+  item_label: string;
+  /** The row's version after the change. */
+  version: number;
+};
+
+export type Change = { field: string; language: Language | null; from: FieldValue; to: FieldValue };
+
+/** Records that something was made, deleted (with all that is needed to bring it back) or brought back. */
+export async function recordEvent(
+  db: Database,
+  author: Author,
+  action: HistoryAction,
+  subject: Subject,
+  snapshot?: Snapshot,
+): Promise<number> {
+  const nothing = { field: null, language: null, from_value: null, to_value: null };
+  const id = await insert(db, author, {
+    ...subject,
+    ...nothing,
+    action,
+    snapshot: snapshot ? JSON.stringify(snapshot) : null,
+  });
+  if (snapshot) await needMedia(db, id, mediaOf(snapshot));
+  return id;
+}
+
+/**
+ * Records the change of one field. What the same author wrote into it just before becomes one entry with it.
+ * @param action `restore` stands by itself, so that what it undid can be seen and brought back
+ */
+export async function recordChange(
+  db: Database,
+  author: Author,
+  subject: Subject,
+  { field, language, from, to }: Change,
+  action: 'change' | 'restore' = 'change',
+): Promise<void> {
+  const last = action === 'change' ? await lastChange(db, subject, field, language) : undefined;
+  const to_value = JSON.stringify(to);
+  if (last && isSameSitting(last, author)) {
+    const moved = { to_value, version: subject.version, updated_at: now() };
+    await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
+    if (field === 'media') await needMedia(db, last.id, [to]);
+    return;
+  }
+  const values = { field, language, from_value: JSON.stringify(from), to_value };
+  const id = await insert(db, author, { ...subject, ...values, action, snapshot: null });
+  if (field === 'media') await needMedia(db, id, [from, to]);
+}
+
+/** Records that a text was looked at and found right as it is, although the French one was changed. */
+export async function recordReview(
+  db: Database,
+  author: Author,
+  subject: Subject,
+  { field, language }: Pick<Change, 'field' | 'language'>,
+): Promise<void> {
+  const nothing = { from_value: null, to_value: null, snapshot: null };
+  await insert(db, author, { ...subject, ...nothing, field, language, action: 'review' });
+}
+
+/** The columns of a row that were changed after it had the given version: `name_fr`, `priority`… */
+export async function listChangesSince(
+  db: Database,
+  subject: Pick<Subject, 'noun' | 'item_noun' | 'item_id'>,
+  version: number,
+): Promise<{ field: string | null; language: Language | null }[]> {
+  return db
+    .selectFrom('history')
+    .select(['field', 'language'])
+    .where('noun', '=', subject.noun)
+    .where('item_noun', '=', subject.item_noun)
+    .where('item_id', '=', subject.item_id)
+    .where('field', 'is not', null)
+    .where('action', '!=', 'review')
+    .where('version', '>', version)
+    .execute();
+}
+
+/** The author of changes made by a user; undefined when there is no such user. */
+export async function findAuthor(db: Database, userId: number): Promise<Author | undefined> {
+  return db.selectFrom('user').select(['id', 'username']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
+async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
+  const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));
+  if (values.length === 0) return;
+  await db
+    .insertInto('history_media')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Row = Omit<Schema['history'], 'id' | 'at' | 'updated_at' | 'user_id' | 'username'>;
+
+async function insert(db: Database, author: Author, row: Row): Promise<number> {
+  const time = now();
+  const { id } = await db
+    .insertInto('history')
+    .values({ ...row, at: time, updated_at: time, user_id: author.id, username: author.username })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function lastChange(db: Database, subject: Subject, field: string, language: Language | null) {
+  return db
+    .selectFrom('history')
+    .select(['id', 'user_id', 'username', 'action', 'updated_at'])
+    .where('noun', '=', subject.noun)
+    .where('item_noun', '=', subject.item_noun)
+    .where('item_id', '=', subject.item_id)
+    .where('field', '=', field)
+    .where((where) => (language ? where('language', '=', language) : where('language', 'is', null)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Last = Pick<Schema['history'], 'user_id' | 'username' | 'action' | 'updated_at'>;
+
+function isSameSitting(last: Last, author: Author): boolean {
+  return (
+    last.action === 'change' &&
+    last.user_id === author.id &&
+    last.username === author.username &&
+    Date.now() - Date.parse(last.updated_at) < sitting
+  );
+}

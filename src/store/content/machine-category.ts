@@ -1,0 +1,53 @@
+import type { Author } from '../../domain/history.ts';
+import type { Database } from '../engine/row.ts';
+import { touchRecord } from './change.ts';
+import { labelOf } from './content-table.ts';
+import { recordEvent, type Subject } from './history.ts';
+
+/** Puts a machine into a category, both of which exist; nothing happens when it is there already. */
+export async function linkCategory(
+  db: Database,
+  author: Author,
+  machineId: number,
+  categoryId: number,
+  action: 'create' | 'restore' = 'create',
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('machine_category')
+    .values({ machine_id: machineId, category_id: categoryId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows) await recordEvent(db, author, action, await linkSubject(db, machineId, categoryId));
+}
+
+/**
+ * Takes a machine out of a category, and answers the entry of the history that puts it back. Undefined when it was
+ * not in it.
+ */
+export async function unlinkCategory(
+  db: Database,
+  author: Author,
+  machineId: number,
+  categoryId: number,
+): Promise<number | undefined> {
+  const { numDeletedRows } = await db
+    .deleteFrom('machine_category')
+    .where('machine_id', '=', machineId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return undefined;
+  return recordEvent(db, author, 'delete', await linkSubject(db, machineId, categoryId));
+}
+
+async function linkSubject(db: Database, machineId: number, categoryId: number): Promise<Subject> {
+  const category = await db.selectFrom('category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
+  return {
+    noun: 'machine',
+    record_id: machineId,
+    record_label: await touchRecord(db, 'machine', machineId),
+    item_noun: 'category',
+    item_id: categoryId,
+    item_label: labelOf('category', category),
+    version: 0, // a link has none
+  };
+}

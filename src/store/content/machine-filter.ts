@@ -1,0 +1,68 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type ListFilter, sortedBy } from '../engine/list.ts';
+import { countRows, type Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { countNamed, isNamed, type Search } from '../engine/search.ts';
+
+export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { category?: number | undefined };
+
+/** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
+  if (filter.search) return countNamed(db, searched(filter, filter.search));
+  if (filter.category === undefined) return countRows(db.selectFrom('machine').where(narrowed(filter)));
+  return countRows(linked(db, filter));
+}
+
+/** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
+export async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
+  const { category, search, sort = 'id', order = 'asc', limit = 0, offset = 0 } = filter;
+  if (category !== undefined && !search && sort === 'id') {
+    const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
+    return (await links.execute()).map((link) => link.machine_id);
+  }
+  const listed = db
+    .selectFrom('machine')
+    .select('id')
+    .where(await matching(db, filter));
+  const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A condition of machines: true of those that a filter leaves. */
+export async function matching(db: Database, filter: MachineFilter): Promise<Expression<SqlBool>> {
+  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
+}
+
+function searched(filter: MachineFilter, part: string): Search {
+  const isNarrowed = filter.category !== undefined || filter.visible !== undefined;
+  return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
+}
+
+/** A condition, true of all when the filter says nothing. */
+function narrowed({ category, visible, sort = 'id' }: MachineFilter): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const links = where.selectFrom('machine_category').select('machine_id');
+  // The index of what is visible is in the order of ids; in another one those that are not are told.
+  const shown = () =>
+    sort === 'id' ? where('visible', '=', visible ? 1 : 0) : where('machine.id', visible ? 'not in' : 'in', hidden());
+  return where.and([
+    ...(visible === undefined ? [] : [shown()]),
+    ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
+  ]);
+}
+
+/** The links to the machines of a category. */
+function linked(db: Database, { category = 0, visible }: MachineFilter) {
+  return db
+    .selectFrom('machine_category')
+    .where('category_id', '=', category)
+    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden()));
+}
+
+/** The ids of the machines that visitors do not see: few, as a rule. */
+function hidden() {
+  return expressionBuilder<Schema, 'machine'>()
+    .selectFrom('machine as other')
+    .select('other.id')
+    .where('other.visible', '=', 0);
+}

@@ -1,0 +1,33 @@
+import type { Author } from '../../domain/history.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { byPriority, type Database } from '../engine/row.ts';
+import { updateRow } from './change.ts';
+
+/** The tables of what is ordered on a machine. */
+export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_characteristic';
+
+/**
+ * Puts what hangs on a machine in the order of the given ids: priorities 1, 2, 3… What is not named follows, in the
+ * order that it had.
+ * @throws Refusal 404 when the machine has none with one of the ids
+ */
+export async function orderEntries(
+  db: Database,
+  author: Author,
+  table: OrderedTable,
+  machineId: number,
+  ids: number[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom(table as 'option')
+    .select('id')
+    .where('machine_id', '=', machineId)
+    .orderBy(byPriority)
+    .execute();
+  const there = rows.map((row) => row.id);
+  for (const id of ids) orNotFound(there.includes(id) ? id : undefined, `Entry ${id} of this machine`);
+  const rest = there.filter((id) => !ids.includes(id));
+  for (const [index, id] of [...ids, ...rest].entries()) {
+    await updateRow(db, author, table, { id, owner: machineId }, { priority: index + 1 });
+  }
+}

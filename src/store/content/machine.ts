@@ -1,0 +1,113 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Author } from '../../domain/history.ts';
+import { localizedKeys } from '../../domain/localized.ts';
+import {
+  type Machine,
+  type MachineInput,
+  type MachinePatch,
+  type MachineSummary,
+  machineFields,
+} from '../../domain/machine.ts';
+import { sortedBy } from '../engine/list.ts';
+import { byCategoryPriority, type Database, withFlag } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { listEntries } from './machine-entry.ts';
+import { listPage, type MachineFilter, matching } from './machine-filter.ts';
+import { listPictures, type PictureRow } from './picture.ts';
+
+const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
+const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
+
+/** Machines in the order of their ids or as the filter says, each with its categories. */
+export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
+  const page = filter.limit === undefined ? undefined : await listPage(db, filter);
+  const machines = await db
+    .selectFrom('machine')
+    .select(columns)
+    .where(page ? isOneOf(page) : await matching(db, filter))
+    .orderBy(sortedBy(filter.sort ?? 'id', filter))
+    .execute();
+  // A page of a list asks for its own machines' categories; the list of all machines for all of them.
+  const categories = await categoriesOf(db, page);
+  return machines.map((machine) => ({
+    ...machine,
+    visible: machine.visible === 1,
+    categories: categories.get(machine.id) ?? [],
+  }));
+}
+
+/** Ids and names of the first machines that visitors see, for a choice in a form. */
+export function listMachineNames(db: Database, limit: number) {
+  return db.selectFrom('machine').select(nameColumns).where('visible', '=', 1).orderBy('id').limit(limit).execute();
+}
+
+/** The id and names of one machine, and 1 or 0 for whether visitors see it; undefined when there is none. */
+export function findMachineName(db: Database, id: number) {
+  return db.selectFrom('machine').select(nameColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** A machine with its categories, lists and pictures, each in order. */
+export async function findMachine(
+  db: Database,
+  id: number,
+): Promise<(Omit<Machine, 'pictures'> & { pictures: PictureRow[] }) | undefined> {
+  const machine = await db.selectFrom('machine').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!machine) return undefined;
+  const categories = await categoriesOf(db, [id]);
+  return {
+    ...machine,
+    visible: machine.visible === 1,
+    categories: categories.get(id) ?? [],
+    advantages: await listEntries(db, 'advantages', id),
+    options: await listEntries(db, 'options', id),
+    technical_characteristics: await listEntries(db, 'technical-characteristics', id),
+    pictures: await listPictures(db, [id]),
+  };
+}
+
+/** Makes a machine and answers its id. */
+export function createMachine(db: Database, author: Author, input: MachineInput): Promise<number> {
+  return insertRow(db, author, 'machine', input);
+}
+
+/**
+ * Writes the given texts that differ. False when there is no such machine.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateMachine(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: MachinePatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'machine', { id }, withFlag(patch), options);
+}
+
+/**
+ * Deletes a machine with all that hangs on it, and answers the entry of the history that brings it back. Undefined
+ * when there was none.
+ */
+export function deleteMachine(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'machine', { id });
+}
+
+function isOneOf(ids: number[]): Expression<SqlBool> {
+  return expressionBuilder<Schema, 'machine'>()('machine.id', 'in', ids);
+}
+
+/** The categories of the given machines (all machines when undefined), by machine id. */
+async function categoriesOf(db: Database, machineIds: number[] | undefined) {
+  const links = await db
+    .selectFrom('machine_category')
+    .innerJoin('category', 'category.id', 'machine_category.category_id')
+    .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name'])])
+    .$if(machineIds !== undefined, (query) => query.where('machine_id', 'in', machineIds ?? []))
+    .orderBy(byCategoryPriority)
+    .execute();
+  return Map.groupBy(
+    links.map(({ priority: _, ...link }) => link),
+    (link) => link.machine_id,
+  ) as Map<number, MachineSummary['categories']>;
+}

@@ -1,0 +1,64 @@
+import { type Database, now } from '../engine/row.ts';
+
+/**
+ * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` is
+ * a picture in a few pixels, as WebP in base64.
+ */
+export type MediaFile = {
+  name: string;
+  type: string;
+  width: number;
+  height: number;
+  size: number;
+  placeholder: string | null;
+};
+
+/** Gives a recorded video the recorded picture that stands for it. All that show this video show the same. */
+export async function setPoster(db: Database, video: string, poster: string): Promise<void> {
+  await db.updateTable('media').set({ poster }).where('name', '=', video).execute();
+}
+
+/** The columns that a page needs to place a file. */
+export const placedColumns = ['type', 'width', 'height', 'poster', 'placeholder'] as const;
+
+/**
+ * Records a stored file; nothing happens when it is known, because equal names mean equal bytes.
+ * @param poster name of a recorded picture that stands for a video until it plays
+ */
+export async function recordMedia(db: Database, file: MediaFile, poster: string | null = null): Promise<void> {
+  await db
+    .insertInto('media')
+    .values({ ...file, poster, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The names of all recorded files. */
+export async function listMediaNames(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Forgets files that were recorded before a moment (ISO 8601) and that nothing shows and no entry of the history
+ * needs. Answers how many. Call it in the turn of content, so that nobody comes to need a file in between.
+ */
+export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('created_at', '<', before)
+    .where((where) =>
+      where.not(
+        where.or([
+          where.exists(where.selectFrom('picture').select('id').whereRef('picture.media', '=', 'media.name')),
+          where.exists(where.selectFrom('news').select('id').whereRef('news.media', '=', 'media.name')),
+          where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
+          where.exists(
+            where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,137 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { dayAt } from '../../domain/day.ts';
+import type { Author } from '../../domain/history.ts';
+import { localizedKeys } from '../../domain/localized.ts';
+import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../../domain/news.ts';
+import { type ListFilter, sortedBy } from '../engine/list.ts';
+import { countRows, type Database, withFlag } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { countNamed, isNamed, type Search } from '../engine/search.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { placedColumns } from './media.ts';
+import { newsContentColumns } from './news-content.ts';
+
+/** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
+export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
+  media: string | null;
+  type: string | null;
+  width: number | null;
+  height: number | null;
+  poster: string | null;
+  placeholder: string | null;
+  created_at: string;
+};
+
+export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
+
+/** News with their contents, newest first or as the filter says. */
+export async function listNews(db: Database, filter: NewsFilter = {}): Promise<NewsRow[]> {
+  const { sort = 'date', order = filter.sort ? 'asc' : 'desc', language, limit, offset = 0 } = filter;
+  const by = sortedBy(sort, { order, language });
+  const listed = await matching(db, filter);
+  const page = db
+    .selectFrom('news')
+    .select('id')
+    .where(listed)
+    .orderBy(by)
+    .limit(limit ?? 0)
+    .offset(offset);
+  // Of what lies before a page its index alone is read.
+  const items = await news(db)
+    .where((where) => (limit === undefined ? listed : where('news.id', 'in', page)))
+    .orderBy(by)
+    .execute();
+  const only = limit === undefined ? undefined : items.map((item) => item.id);
+  const contents = await db
+    .selectFrom('news_content')
+    .select([...newsContentColumns, 'news_id'])
+    .$if(only !== undefined, (query) => query.where('news_id', 'in', only ?? []))
+    .orderBy('id')
+    .execute();
+  const byItem = Map.groupBy(contents, (content) => content.news_id);
+  return items.map((item) => ({
+    ...item,
+    visible: item.visible === 1,
+    content: (byItem.get(item.id) ?? []).map(({ news_id: _, ...content }) => content),
+  }));
+}
+
+/** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
+export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
+  if (filter.search) return countNamed(db, searched(filter, filter.search));
+  return countRows(db.selectFrom('news').where(narrowed(filter)));
+}
+
+export async function findNews(db: Database, id: number): Promise<NewsRow | undefined> {
+  const item = await news(db).where('news.id', '=', id).executeTakeFirst();
+  if (!item) return undefined;
+  const content = await db
+    .selectFrom('news_content')
+    .select(newsContentColumns)
+    .where('news_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...item, visible: item.visible === 1, content };
+}
+
+/** Makes a news item and answers its id. `date` is the workshop's today unless given. */
+export function createNews(
+  db: Database,
+  author: Author,
+  input: NewsInput & { date?: string; media?: string },
+): Promise<number> {
+  return insertRow(db, author, 'news', { media: null, date: dayAt(new Date()), ...input });
+}
+
+/**
+ * Writes the given fields or another file. False when there is no such item.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateNews(
+  db: Database,
+  author: Author,
+  id: number,
+  patch: NewsPatch & { media?: string },
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'news', { id }, withFlag(patch), options);
+}
+
+/**
+ * Deletes a news item and its contents, and answers the entry of the history that brings it back. Undefined when
+ * there was none.
+ */
+export function deleteNews(db: Database, author: Author, id: number): Promise<number | undefined> {
+  return deleteRow(db, author, 'news', { id });
+}
+
+async function matching(db: Database, filter: NewsFilter): Promise<Expression<SqlBool>> {
+  return filter.search ? isNamed(db, searched(filter, filter.search)) : narrowed(filter);
+}
+
+function searched(filter: NewsFilter, part: string): Search {
+  return { table: 'news', part, condition: filter.visible === undefined ? undefined : narrowed(filter) };
+}
+
+/** A condition, true of all when the filter says nothing. */
+function narrowed({ visible }: NewsFilter): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'news'>();
+  return where.and(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]);
+}
+
+function news(db: Database) {
+  return db
+    .selectFrom('news')
+    .leftJoin('media', 'media.name', 'news.media')
+    .select([
+      'news.id',
+      'date',
+      'media',
+      ...placedColumns,
+      ...localizedKeys(newsFields),
+      'visible',
+      'version',
+      'news.created_at',
+      'updated_at',
+    ]);
+}

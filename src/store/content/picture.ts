@@ -1,0 +1,103 @@
+import type { Author } from '../../domain/history.ts';
+import { type Localized, localizedKeys } from '../../domain/localized.ts';
+import { type PicturePatch, pictureFields } from '../../domain/machine.ts';
+import { byPriority, type Database } from '../engine/row.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { placedColumns } from './media.ts';
+
+/** A picture of a machine with the facts of its file; `media` is the file's name. */
+export type PictureRow = Localized<'description'> & {
+  id: number;
+  machine_id: number;
+  media: string;
+  type: string;
+  width: number;
+  height: number;
+  poster: string | null;
+  placeholder: string | null;
+  focal_x: number;
+  focal_y: number;
+  priority: number | null;
+  version: number;
+  created_at: string;
+};
+
+/** The pictures of the given machines, each machine's in order. */
+export function listPictures(db: Database, machineIds: number[]): Promise<PictureRow[]> {
+  return pictures(db).where('machine_id', 'in', machineIds).orderBy('machine_id').orderBy(byPriority).execute();
+}
+
+export function findPicture(db: Database, machineId: number, id: number): Promise<PictureRow | undefined> {
+  return pictures(db).where('machine_id', '=', machineId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Hangs a stored file on a machine, behind the pictures it has, and answers the picture's id. */
+export async function createPicture(
+  db: Database,
+  author: Author,
+  machineId: number,
+  media: string,
+  input: PicturePatch = {},
+): Promise<number> {
+  const last = await db
+    .selectFrom('picture')
+    .select((column) => column.fn.max('priority').as('priority'))
+    .where('machine_id', '=', machineId)
+    .executeTakeFirst();
+  const priority = (last?.priority ?? 0) + 1;
+  return insertRow(db, author, 'picture', { priority, ...input, machine_id: machineId, media });
+}
+
+/**
+ * Changes alternative texts or place. False when the machine has no such picture.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updatePicture(
+  db: Database,
+  author: Author,
+  machineId: number,
+  id: number,
+  patch: PicturePatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, author, 'picture', { id, owner: machineId }, patch, options);
+}
+
+/**
+ * Takes a picture off a machine and answers the entry of the history that brings it back; its file stays. Undefined
+ * when there was none.
+ */
+export function deletePicture(
+  db: Database,
+  author: Author,
+  machineId: number,
+  id: number,
+): Promise<number | undefined> {
+  return deleteRow(db, author, 'picture', { id, owner: machineId });
+}
+
+function pictures(db: Database) {
+  const descriptions = localizedKeys(pictureFields);
+  return db
+    .selectFrom('picture')
+    .innerJoin('media', 'media.name', 'picture.media')
+    .select([
+      'picture.id',
+      'machine_id',
+      'media',
+      ...placedColumns,
+      'priority',
+      'version',
+      'picture.created_at',
+      'focal_x',
+      'focal_y',
+      ...descriptions,
+    ]);
+}
+
+/** The first picture (not video) of each of the given machines, by machine id. */
+export async function listFirstPictures(db: Database, machineIds: number[]): Promise<Map<number, PictureRow>> {
+  const all = await listPictures(db, machineIds);
+  const images = all.filter((picture) => picture.type.startsWith('image/'));
+  return new Map(images.reverse().map((picture) => [picture.machine_id, picture]));
+}

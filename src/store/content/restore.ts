@@ -1,0 +1,117 @@
+import type { Author } from '../../domain/history.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import type { Sentence } from '../../lib/refusal-texts.ts';
+import type { Database } from '../engine/row.ts';
+import { findRow, subjectOf, updateRow } from './change.ts';
+import {
+  type ContentRow,
+  type ContentTable,
+  columnOf,
+  contentTables,
+  type RecordNoun,
+  tableOfNoun,
+} from './content-table.ts';
+import { recordEvent } from './history.ts';
+import { findHistoryRow, type HistoryRow } from './history-list.ts';
+import { linkCategory } from './machine-category.ts';
+import { changeCompany, whyFactStays } from './settings.ts';
+import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
+
+/**
+ * Undoes what an entry of the history tells: sets one field in one language back, or brings back what was deleted
+ * with all that hung on it. Answers the links that could not be made again.
+ * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
+ */
+export async function restore(db: Database, author: Author, entryId: number) {
+  const entry = orNotFound(await findHistoryRow(db, entryId), 'History entry');
+  const reason = await whyNot(db, entry);
+  if (reason) throw new Refusal(409, reason);
+  const dropped = entry.field === null ? await bringBack(db, author, entry) : await setBack(db, author, entry);
+  return { noun: entry.noun, record_id: entry.record_id, dropped };
+}
+
+/** Tells of each entry whether it can be undone. */
+export async function restorable(db: Database, entries: HistoryRow[]): Promise<boolean[]> {
+  const answers: boolean[] = [];
+  for (const entry of entries) answers.push((await whyNot(db, entry)) === undefined);
+  return answers;
+}
+
+const undoable = 'Only changes and deletions can be undone';
+
+/** Why an entry cannot be undone; undefined when it can. */
+async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
+  if (entry.noun === 'settings')
+    return whyFactStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
+  if (entry.action === 'review') return undoable;
+  const table = tableOfNoun(entry.noun, entry.item_noun);
+  if (entry.field !== null) {
+    const row = table && (await findRow(db, table, { id: entry.item_id }));
+    if (!row) return 'What was changed is deleted: bring it back first';
+    const column = columnOf(entry.field, entry.language);
+    if (!(column in row)) return 'This field no longer exists';
+    return row[column] === previousValue(entry) ? 'The field has this value already' : undefined;
+  }
+  if (entry.action !== 'delete') return undoable;
+  if (entry.superseded) return 'It was deleted again later: bring that back instead';
+  if (table) return whyNotBack(db, entry, table);
+  if (!(await exists(db, 'machine', entry.record_id))) return 'Its machine is deleted: bring that back first';
+  if (!(await exists(db, 'category', entry.item_id))) return 'Its category is deleted: bring that back first';
+  return (await isLinked(db, entry)) ? 'It is there already' : undefined;
+}
+
+async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
+  if (await exists(db, table, entry.item_id)) return 'It is there already';
+  if (!contentTables[table].owner) return undefined;
+  const record = entry.noun as RecordNoun;
+  return (await exists(db, record, entry.record_id)) ? undefined : `Its ${record} is deleted: bring that back first`;
+}
+
+async function setBack(db: Database, author: Author, entry: HistoryRow): Promise<Dropped[]> {
+  const patch = { [columnOf(entry.field ?? '', entry.language)]: previousValue(entry) };
+  const table = tableOfNoun(entry.noun, entry.item_noun);
+  if (!table) await changeCompany(db, author, patch, { restores: true });
+  else await updateRow(db, author, table, { id: entry.item_id }, patch, { restores: true });
+  return [];
+}
+
+async function bringBack(
+  db: Database,
+  author: Author,
+  entry: HistoryRow & { snapshot: string | null },
+): Promise<Dropped[]> {
+  if (entry.snapshot === null) {
+    await linkCategory(db, author, entry.record_id, entry.item_id, 'restore');
+    return [];
+  }
+  const snapshot: Snapshot = JSON.parse(entry.snapshot);
+  const dropped = await putBack(db, snapshot);
+  const row = (await findRow(db, snapshot.table, { id: entry.item_id })) as ContentRow;
+  await recordEvent(db, author, 'restore', await subjectOf(db, snapshot.table, row));
+  return dropped;
+}
+
+/** The value that an entry's field had before, as its column holds it. */
+function previousValue({ from_value }: HistoryRow): string | number | null {
+  const value = JSON.parse(from_value ?? 'null');
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+async function exists(db: Database, table: ContentTable, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom(table as 'category')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isLinked(db: Database, { record_id, item_id }: HistoryRow): Promise<boolean> {
+  const link = await db
+    .selectFrom('machine_category')
+    .select('machine_id')
+    .where('machine_id', '=', record_id)
+    .where('category_id', '=', item_id)
+    .executeTakeFirst();
+  return link !== undefined;
+}

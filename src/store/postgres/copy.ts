@@ -1,0 +1,68 @@
+import { Kysely } from 'kysely';
+import { copyRows, filledTables } from '../engine/copy-rows.ts';
+import { migrate } from '../engine/migrate.ts';
+import type { Schema } from '../engine/schema.ts';
+import type { Store } from '../engine/store.ts';
+import { joinLog } from '../sqlite/copy.ts';
+import { readOnlyDialect, sqliteDialect } from '../sqlite/dialect.ts';
+import { sqliteIds } from '../sqlite/highest-ids.ts';
+import { patientDialect } from './dialect.ts';
+import { postgresIds } from './highest-ids.ts';
+import { openPostgresStore } from './open.ts';
+
+/**
+ * Copies a PostgreSQL as it is at one moment, while others write to it, into an SQLite database.
+ * @param target a file that is made; one file without a log, on disk when this ends
+ * @throws Error with a sentence when the database is of another version, DatabaseUnreachable
+ */
+export async function copyFromPostgres(url: string, target: string): Promise<void> {
+  const source = new Kysely<Schema>(patientDialect(url));
+  const copy = new Kysely<Schema>({ dialect: sqliteDialect(target) });
+  try {
+    await migrate(copy);
+    const moment = source.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    await moment.execute((from) =>
+      copy.transaction().execute((to) => copyRows({ db: from, ids: postgresIds }, { db: to, ids: sqliteIds })),
+    );
+  } finally {
+    await Promise.all([source.destroy(), copy.destroy()]);
+  }
+  joinLog(target);
+}
+
+/**
+ * Copies an SQLite database, which is only read, into a PostgreSQL without content, all of it or nothing. An instance that
+ * starts meanwhile waits. Answers how many rows each table has.
+ * @param confirm called before all is committed, once the file is closed; nothing is copied when it throws
+ * @throws Error with a sentence for the operator when it cannot be copied
+ */
+export async function copyToPostgres(file: string, url: string, confirm: () => void): Promise<Record<string, number>> {
+  const store = await openPostgresStore(url);
+  try {
+    return await store.exclusively('upgrade', async () => {
+      await refuseContent(store, url);
+      return store.db.transaction().execute(async (to) => {
+        const source = new Kysely<Schema>({ dialect: readOnlyDialect(file) });
+        const from = { db: source, ids: sqliteIds };
+        const counts = await copyRows(from, { db: to, ids: postgresIds }).finally(() => source.destroy());
+        confirm();
+        return counts;
+      });
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** @throws Error with a sentence for the operator when a PostgreSQL has content, or cannot be used */
+export async function refuseFilledPostgres(url: string): Promise<void> {
+  const store = await openPostgresStore(url);
+  await refuseContent(store, url).finally(() => store.close());
+}
+
+async function refuseContent({ db }: Store, url: string): Promise<void> {
+  const filled = await filledTables(db);
+  if (filled.length === 0) return;
+  const name = new URL(url).pathname.slice(1);
+  throw new Error(`The database ${name} of DATABASE_URL has content (${filled.join(', ')}): name an empty one`);
+}

@@ -1,0 +1,166 @@
+import type { Socket } from 'node:net';
+import {
+  type DataTypeNode,
+  HandleEmptyInListsPlugin,
+  type OperationNode,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
+import pg from 'pg';
+import type { Engine } from '../engine/engine.ts';
+import { DatabaseUnreachable } from '../engine/unreachable.ts';
+
+type Queries = Required<Pick<Engine, 'dialect' | 'plugins'>>;
+
+/** How many connections an instance holds at most, beside the two or three of its own for watching and for locks. */
+const poolSize = 10;
+
+/** In milliseconds. What takes longer is refused: visitors are not there any more, and others wait. */
+const statementTime = 30_000;
+const connectTime = 3000;
+const farewellTime = 1000;
+/** A transaction of an instance that has gone must not hold up the others. */
+const idleInTransactionTime = 15_000;
+
+/** A Kysely dialect over a bounded pool of connections to a PostgreSQL. */
+export function postgresDialect(url: string): Queries {
+  const pool = new TellingPool({
+    ...connectionOptions(url),
+    max: poolSize,
+    statement_timeout: statementTime,
+    query_timeout: statementTime + 5000, // when nobody answers at all
+    idle_in_transaction_session_timeout: idleInTransactionTime,
+  });
+  return queries(pool);
+}
+
+/** The same with a single connection and all the time that it takes, for migrations. */
+export function patientDialect(url: string): Queries {
+  return queries(new TellingPool({ ...connectionOptions(url), max: 1 }));
+}
+
+/**
+ * A connection apart from the pool, for what belongs to one connection: locks that are held, and listening. Its event `end`
+ * tells that it is over, in order or not.
+ * @throws DatabaseUnreachable
+ */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new TellingClient(connectionOptions(url));
+  try {
+    await client.connect();
+    // The server lets go of a machine that has gone without a word, and of its locks, within half a minute.
+    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
+    return client;
+  } catch (error) {
+    await closeConnection(client);
+    throw error;
+  }
+}
+
+/** Ends a connection in order, or by force when nobody answers. */
+export async function closeConnection(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => streamOf(client).destroy(), farewellTime);
+  await client.end();
+  clearTimeout(late);
+}
+
+function queries(pool: pg.Pool): Queries {
+  pool.on('error', () => {}); // a connection that breaks while nobody uses it is replaced when somebody needs one
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }); // SQLite takes `in ()`
+  return { dialect: new Dialect({ pool }), plugins: [emptyLists] };
+}
+
+function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'workshop-website',
+    connectionTimeoutMillis: connectTime,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser },
+  };
+}
+
+/** Numbers of 64 bits as numbers: ours stay far below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text');
+
+class TellingClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super(options);
+    this.on('error', () => {}); // whoever waits for an answer is told by that; nobody else has to fall with it
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight forms, of which Kysely and we use two
+  override async query(...parameters: any[]): Promise<any> {
+    try {
+      return await super.query(...(parameters as [string]));
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      streamOf(this).destroy(); // a late answer must not be taken for that of the next query
+      throw new DatabaseUnreachable(error);
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override connect(...parameters: any[]): any {
+    if (parameters.length > 0) return super.connect(...(parameters as [() => void]));
+    return super.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(error);
+    });
+  }
+}
+
+/** Not in pg's types, and the only way to let go of a socket that does not answer. */
+function streamOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+class TellingPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super({ ...options, Client: TellingClient });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override connect(...parameters: any[]): any {
+    if (parameters.length > 0) return super.connect(...(parameters as [() => void]));
+    return super.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(error);
+    });
+  }
+}
+
+/**
+ * Whether an error tells of the connection and not of the query: what the server says when it ends one (class 08, 57P0x of
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html), else what sockets and pg say, which has no such code.
+ */
+function isLost(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string' || !/^[\dA-Z]{5}$/.test(code)) return true;
+  return code.startsWith('08') || code.startsWith('57P0');
+}
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new Compiler();
+  }
+}
+
+/**
+ * Makes the same tables as SQLite does: whole numbers have 64 bits, texts are compared by their bytes and not by a language of
+ * the server, and ids are counted by the database unless given.
+ */
+class Compiler extends PostgresQueryCompiler {
+  protected override getAutoIncrement(): string {
+    return 'generated by default as identity';
+  }
+
+  protected override visitDataType(node: DataTypeNode): void {
+    const isColumn = (this.parentNode as OperationNode | undefined)?.kind === 'ColumnDefinitionNode';
+    this.append(isColumn ? (columnTypes[node.dataType] ?? node.dataType) : node.dataType);
+  }
+}
+
+const columnTypes: Record<string, string> = { integer: 'bigint', text: 'text collate "C"' };

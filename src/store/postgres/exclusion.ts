@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Exclusion } from '../engine/engine.ts';
+import { closeConnection, openConnection } from './dialect.ts';
+
+/** How often the holder of a lock looks whether the server is still there, and how long it may take, in milliseconds. */
+const interval = 5000;
+const patience = 5000;
+
+/**
+ * Tasks of one name run one at a time among all that use the database: each holds an advisory lock on a connection of its
+ * own, which the server lets go of as soon as that ends, whatever becomes of the process.
+ */
+export function postgresExclusion(url: string): Exclusion {
+  const withLock = async <Result>(
+    call: 'pg_advisory_lock' | 'pg_try_advisory_lock',
+    name: string,
+    task: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    const connection = await openConnection(url);
+    try {
+      const { rows } = await connection.query(`select ${call}(hashtextextended('task:' || $1, 0)) as is_ours`, [name]);
+      if (rows[0].is_ours === false) return undefined;
+      return await task(lostSignal(connection));
+    } finally {
+      await unlock(connection);
+    }
+  };
+  return {
+    exclusively: (name, task) => withLock('pg_advisory_lock', name, task) as ReturnType<typeof task>,
+    ifFree: (name, task) => withLock('pg_try_advisory_lock', name, task),
+  };
+}
+
+/** Aborted when the connection, and with it the lock, is lost. */
+function lostSignal(connection: pg.Client): AbortSignal {
+  const lost = new AbortController();
+  const look = setInterval(
+    () => connection.query({ text: 'select 1', query_timeout: patience } as pg.QueryConfig).catch(() => {}), // it ends then
+    interval,
+  ).unref();
+  connection.once('end', () => {
+    clearInterval(look);
+    lost.abort();
+  });
+  return lost.signal;
+}
+
+/** Whoever asks next must find it free, and not wait until the server has noticed the end of the connection. */
+async function unlock(connection: pg.Client): Promise<void> {
+  await connection
+    .query({ text: 'select pg_advisory_unlock_all()', query_timeout: patience } as pg.QueryConfig)
+    .catch(() => {}); // it is lost, and the lock with it
+  await closeConnection(connection);
+}

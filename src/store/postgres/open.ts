@@ -1,0 +1,69 @@
+import { Kysely } from 'kysely';
+import { migrate } from '../engine/migrate.ts';
+import type { Schema } from '../engine/schema.ts';
+import { openStore, type Store } from '../engine/store.ts';
+import { DatabaseUnreachable } from '../engine/unreachable.ts';
+import { checkServer } from './check.ts';
+import { closeConnection, openConnection, patientDialect, postgresDialect } from './dialect.ts';
+import { postgresExclusion } from './exclusion.ts';
+import { createFunctions } from './functions.ts';
+import { announce, watchGeneration } from './watch-generation.ts';
+
+/**
+ * Opens the store that lives in a PostgreSQL, which any number of instances share. The first one to start brings the tables
+ * up to date, in one transaction, while the others wait.
+ * @param url `postgres://user:password@host:port/database`
+ * @throws Error with a sentence for the operator when the database cannot be used
+ */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const exclusion = postgresExclusion(url);
+  try {
+    await check(url);
+    await exclusion.exclusively('upgrade', () => upgrade(url));
+    return await openStore({
+      ...exclusion,
+      ...postgresDialect(url),
+      announce,
+      watch: (note) => watchGeneration(url, note),
+    });
+  } catch (error) {
+    throw explain(error, url);
+  }
+}
+
+async function check(url: string): Promise<void> {
+  const connection = await openConnection(url);
+  try {
+    await checkServer(connection);
+  } finally {
+    await closeConnection(connection);
+  }
+}
+
+async function upgrade(url: string): Promise<void> {
+  const db = new Kysely<Schema>(patientDialect(url));
+  try {
+    await createFunctions(db);
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** One sentence that names the place and not the password. */
+function explain(error: unknown, url: string): unknown {
+  const { host, pathname } = new URL(url);
+  const { code, message } = (error instanceof DatabaseUnreachable ? error.cause : error) as {
+    code?: string;
+    message: string;
+  };
+  const say = (sentence: string) => new Error(sentence, { cause: error });
+  if (code === '42501') return say('The user of DATABASE_URL may not make tables: make it the owner of the database');
+  if (!(error instanceof DatabaseUnreachable)) return error;
+  if (code?.startsWith('28')) return say(`The database at ${host} refuses the user of DATABASE_URL or its password`);
+  if (code === '3D000')
+    return say(`There is no database ${pathname.slice(1)} at ${host}: create it, or change DATABASE_URL`);
+  return say(
+    `The database at ${host} cannot be reached (${code ?? message}): check DATABASE_URL, and that PostgreSQL runs there`,
+  );
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Engine } from '../engine/engine.ts';
+import { closeConnection, openConnection } from './dialect.ts';
+
+const channel = 'generation';
+
+/** How often the generation is read, whether something was heard or not, and how long it may take, in milliseconds. */
+const interval = 400;
+const patience = 400;
+
+/** Tells all that listen, when the transaction is committed. */
+export const announce: Engine['announce'] = async (transaction, generation) => {
+  await sql`select pg_notify(${channel}, ${String(generation)})`.execute(transaction);
+};
+
+/**
+ * Notes each generation that is announced, on a connection of its own. What is announced may be lost, with a connection or in
+ * a proxy that does not pass it on: so the generation is read as well, after each new connection and every so often. While the
+ * database is out of reach nothing is noted, and what is kept goes on being served.
+ */
+export function watchGeneration(url: string, note: (generation: number) => void): ReturnType<Engine['watch']> {
+  const stopping = new AbortController();
+  const watching = watch(url, note, stopping.signal);
+  return {
+    stop() {
+      stopping.abort();
+      return watching;
+    },
+  };
+}
+
+async function watch(url: string, note: (generation: number) => void, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await listen(url, note, stop);
+    } catch {} // the database is out of reach
+    await pause(stop);
+  }
+}
+
+/** Ends with the connection. */
+async function listen(url: string, note: (generation: number) => void, stop: AbortSignal): Promise<void> {
+  const connection = await openConnection(url);
+  const ended = once(connection, 'end').then(() => true);
+  connection.on('notification', ({ payload }) => note(Number(payload)));
+  try {
+    await connection.query(`listen ${channel}`);
+    do note(await readGeneration(connection));
+    while (!(await Promise.race([ended, pause(stop)])));
+  } finally {
+    await closeConnection(connection);
+  }
+}
+
+async function readGeneration(connection: pg.Client): Promise<number> {
+  const query = { text: 'select value from generation', query_timeout: patience };
+  const { rows } = await connection.query(query as pg.QueryConfig);
+  return rows[0].value;
+}
+
+/** Waits for the next look. True, at once, when there is none. */
+async function pause(stop: AbortSignal): Promise<boolean> {
+  await setTimeout(interval, undefined, { signal: stop }).catch(() => {});
+  return stop.aborted;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sqliteDialect } from './dialect.ts';
+import { isBusy } from './lock.ts';
+
+type Schema = { entry: { id: number; name: string } };
+
+let directory: string;
+let db: Kysely<Schema>;
+let other: DatabaseSync;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'sqlite-driver-'));
+  const file = join(directory, 'site.db');
+  db = new Kysely({ dialect: sqliteDialect(file, { lockTimeoutMs: 200 }) });
+  await sql`create table entry (id integer primary key, name text)`.execute(db);
+  other = new DatabaseSync(file);
+});
+afterAll(async () => {
+  other.close();
+  await db.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+const add = (name: string) =>
+  db
+    .insertInto('entry')
+    .values({ name } as Schema['entry'])
+    .execute();
+const addAfterReading = (name: string) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('entry').select('id').execute();
+    await transaction
+      .insertInto('entry')
+      .values({ name } as Schema['entry'])
+      .execute();
+  });
+const names = async () => (await db.selectFrom('entry').select('name').orderBy('id').execute()).map(({ name }) => name);
+
+test('writes wait for the lock of another process in the order in which they came, and reads pass them', async () => {
+  other.exec('begin immediate');
+  let written = 0;
+  const writes = [addAfterReading('a'), add('b'), addAfterReading('c'), add('d')];
+  for (const write of writes) void write.then(() => (written += 1));
+  expect(await names()).toEqual([]);
+  expect(await names()).toEqual([]);
+  expect(written).toBe(0);
+  other.exec('commit');
+  await Promise.all(writes);
+  expect(await names()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a read that another process stops for a moment is made again', async () => {
+  const all = vi.spyOn(StatementSync.prototype, 'all').mockImplementationOnce(() => {
+    throw Object.assign(new Error('database is locked'), { errcode: 5 });
+  });
+  expect(await names()).toEqual(['a', 'b', 'c', 'd']);
+  expect(all).toHaveBeenCalledTimes(2);
+  all.mockRestore();
+});
+
+test('a lock that is not let go of fails all that have waited for it, none later than the others', async () => {
+  other.exec('begin immediate');
+  const failures = await Promise.allSettled([addAfterReading('e'), add('f'), addAfterReading('g')]);
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  for (const failure of failures) expect(isBusy((failure as PromiseRejectedResult).reason)).toBe(true);
+  other.exec('commit');
+  await add('h');
+  expect(await names()).toContain('h');
+});
+
+test('a read waits for no transaction, and sees what was committed last', async () => {
+  const before = await names();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('entry')
+      .values({ name: 'i' } as Schema['entry'])
+      .execute();
+    expect(await names()).toEqual(before);
+  });
+  expect(await names()).toEqual([...before, 'i']);
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../../support/contract.ts';
+import { inTurns, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
+import { type Server, startServer } from '../../support/server.ts';
+
+/** Whatever is not here asks for a session. */
+const open = [
+  'GET /api/auth/logout',
+  'GET /api/auth/reset',
+  'GET /api/category',
+  'GET /api/contact/stamp',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/yaml',
+  'GET /api/language/:language',
+  'GET /api/machine',
+  'GET /api/machine/:id',
+  'GET /api/news',
+  'GET /api/news/:id',
+  'GET /api/openapi.json',
+  'PATCH /api/language',
+  'POST /api/auth/login',
+  'POST /api/auth/reset',
+  'POST /api/auth/reset/password',
+  'POST /api/contact',
+  'POST /api/contact/form',
+  'POST /api/contact/quote',
+];
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer(await mkdtemp(join(tmpdir(), 'session-wanted-')));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(server.directory, { recursive: true });
+});
+
+test('what is open is open on purpose', async ({ site, visitor }) => {
+  const found = [];
+  for (const { method, url } of site.routes) {
+    if (method === 'HEAD') continue;
+    if ((await visitor(method, pathOf(url))).status !== 401) found.push(`${method} ${url}`);
+  }
+  expect(found.sort()).toEqual(open);
+});
+
+/** Ways to write the path of a call that some servers take for the same. */
+function spellings(path: string): string[] {
+  const [, api, noun = '', ...rest] = path.split('/');
+  const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
+  return [
+    path,
+    `${path}/`,
+    `/${path}`,
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/api%2F'),
+    `/${api}/${noun}${tail.replace('/', '%2F')}`,
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/%2e/'),
+    path.replace('/api/', '/api/x/%2e%2e/'),
+    path.replace('/api/', '/fr/../api/'),
+    path.toUpperCase(),
+    path.replace('/api', '/API'),
+    `${path};x`,
+    `${path};x=1/`,
+    `${path}?`,
+    `${path}%00`,
+    `${path}%20`,
+    `${path}.json`,
+    `/${api}/%${noun.charCodeAt(0).toString(16)}${noun.slice(1)}${tail}`,
+    `http://localhost${path}`,
+  ];
+}
+
+const overrides = { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' };
+
+test('without a session every other route answers 401 or 404 and no data, however it is spelt', async ({ site }) => {
+  const before = contentOf(server);
+  const isOpen = (method: string, url: string) => open.includes(`${method} ${url}`);
+  const closed = site.routes.filter(({ method, url }) => method !== 'HEAD' && !isOpen(method, url));
+  expect(closed.length).toBeGreaterThan(50);
+  const calls = closed.flatMap(({ method, url }): Sent[] => {
+    const path = pathOf(url);
+    const others = ['HEAD', 'GET', 'POST', 'PUT', 'OPTIONS', 'TRACE'].filter((other) => !isOpen(readOf(other), url));
+    return [
+      ...spellings(path).map((spelt) => ({ method, path: spelt })),
+      ...others.map((other) => ({ method: other, path: `${path}?_method=DELETE`, headers: overrides })),
+    ];
+  });
+  const body = JSON.stringify({ id: 1, name_fr: 'changed', title_fr: 'changed', priority: 9 });
+  for (const cookie of ['', 'session=x']) {
+    await inTurns(calls, 8, async ({ method, path, headers }) => {
+      const json = { cookie, 'content-type': 'application/json', ...headers };
+      const answer = await sendRaw(server.url, { method, path, headers: json, body: method === 'TRACE' ? '' : body });
+      expect(isRefusal(answer), `${method} ${path}: ${answer.status} ${answer.body}`).toBe(true);
+    });
+  }
+  expect(contentOf(server)).toEqual(before);
+});
+
+test('a body that is announced and does not come keeps nobody waiting', async () => {
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS'])
+      for (const path of ['/api/machine/1', '/api/contact/form', '/api/contact/quote', '/fr']) {
+        const { status } = await sendRaw(server.url, { method, path, headers: { 'content-type': type } });
+        expect([400, 401, 404, 415], `${method} ${path} ${type}`).toContain(status);
+      }
+});
+
+/** HEAD reads what GET reads. */
+function readOf(method: string): string {
+  return method === 'HEAD' ? 'GET' : method;
+}
+
+function pathOf(url: string): string {
+  return url.replaceAll(/:\w+/g, '1');
+}
+
+/** An address of no call is one of a page that does not exist. */
+function isRefusal({ status, headers, body }: Received): boolean {
+  const told = String(body);
+  if (status === 302) return headers.location === '/fr/404' && told === '';
+  return (status === 401 || status === 404) && /^(?:|Not found|\{"detail":"[\w ]+"\})$/.test(told);
+}
+
+function contentOf({ directory }: Server): unknown[] {
+  const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  const content = tables.map(({ name }) => database.prepare(`select * from "${name}"`).all());
+  database.close();
+  return content;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { fillWithDemoContent } from '../../../src/server/jobs/demo-content.ts';
+import { test } from '../../support/contract.ts';
+import { category, machine, news } from '../../support/samples.ts';
+
+const demo = test.extend('filled', async ({ site }) => {
+  await fillWithDemoContent(site.store, site.media, join(import.meta.dirname, '../../../content/demo'), true);
+});
+
+const none = { machines: 0, categories: 0, news: 0 };
+
+test('a site without demonstration content has none to remove', async ({ admin, visitor }) => {
+  await admin('POST', '/api/machine', machine);
+  expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
+  expect((await admin('DELETE', '/api/demo-content')).body).toEqual(none);
+  expect((await admin('GET', '/api/machine')).body).toHaveLength(1);
+  for (const method of ['GET', 'DELETE']) expect((await visitor(method, '/api/demo-content')).status).toBe(401);
+});
+
+demo('one call removes it, edited or not, and leaves what is one’s own', async ({ admin, filled: _ }) => {
+  const count = async (noun: string) => (await admin('GET', `/api/${noun}`)).body.length;
+  const before = { machines: await count('machine'), categories: await count('category'), news: await count('news') };
+  expect(before).toEqual({ machines: 10, categories: 4, news: 6 });
+  await admin('PATCH', '/api/machine/1', { name_fr: 'Renommée' });
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/category', category);
+  await admin('POST', '/api/news', news);
+  expect((await admin('GET', '/api/demo-content')).body).toEqual(before);
+  expect(await admin('DELETE', '/api/demo-content')).toMatchObject({ status: 200, body: before });
+  expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
+  expect([await count('machine'), await count('category'), await count('news')]).toEqual([1, 1, 1]);
+});
+
+demo('a category that holds a machine of one’s own stays', async ({ admin, filled: _ }) => {
+  const { id } = (await admin('POST', '/api/machine', machine)).body;
+  const [kept] = (await admin('GET', '/api/category')).body;
+  await admin('POST', `/api/machine/${id}/category`, { id: kept.id });
+  await admin('DELETE', '/api/demo-content');
+  expect((await admin('GET', '/api/category')).body.map((each: { id: number }) => each.id)).toEqual([kept.id]);
+  expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
+});
+
+demo(
+  'each removal is undone from the history, and the record is demonstration content again',
+  async ({ admin, filled: _ }) => {
+    const before = (await admin('GET', '/api/machine/1')).body;
+    await admin('DELETE', '/api/demo-content');
+    const entries = (await admin('GET', '/api/history?noun=category&limit=100')).body;
+    for (const { id, action } of entries) if (action === 'delete') await admin('POST', `/api/history/${id}/restore`);
+    const [entry] = (await admin('GET', '/api/history?noun=machine&id=1&limit=1')).body;
+    expect(entry).toMatchObject({ action: 'delete', username: 'admin', restorable: true });
+    expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(200);
+    const { version, updated_at, ...after } = (await admin('GET', '/api/machine/1')).body;
+    expect(before).toMatchObject({ ...after, categories: expect.any(Array) });
+    expect((await admin('GET', '/api/demo-content')).body).toEqual({ machines: 1, categories: 4, news: 0 });
+  },
+);

@@ -1,0 +1,320 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect } from 'vitest';
+import { isClockTrusted } from '../../../src/server/jobs/clock.ts';
+import { clearAway, startHousekeeping } from '../../../src/server/jobs/housekeeping.ts';
+import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
+import { listChangesSince } from '../../../src/store/content/history.ts';
+import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../../src/store/content/media.ts';
+import { readSetting, writeSetting } from '../../../src/store/engine/app-state.ts';
+import { migrations } from '../../../src/store/migrations/index.ts';
+import type { TestApp } from '../../support/app.ts';
+import { type Call, test } from '../../support/contract.ts';
+import { base64, picture, video } from '../../support/media-sample.ts';
+import { inAll, machine, news, newsContent } from '../../support/samples.ts';
+
+const hour = 60 * 60 * 1000; // ms
+const month = 31 * 24 * hour;
+
+/** Moves the whole history and all files into the past. */
+async function age({ store, files }: TestApp, milliseconds: number): Promise<void> {
+  const earlier = (moment: string) => new Date(Date.parse(moment) - milliseconds).toISOString();
+  for (const { id, updated_at } of await store.db.selectFrom('history').selectAll().execute()) {
+    await store.db
+      .updateTable('history')
+      .set({ updated_at: earlier(updated_at) })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const { name, created_at } of await store.db.selectFrom('media').selectAll().execute()) {
+    await store.db
+      .updateTable('media')
+      .set({ created_at: earlier(created_at) })
+      .where('name', '=', name)
+      .execute();
+  }
+  await files.age(milliseconds);
+}
+
+/** Pictures and videos, then variants. */
+async function filesOf({ files }: TestApp): Promise<string[]> {
+  return [...(await files.list('media')), ...(await files.list('variants'))];
+}
+
+const historyOf = async (admin: Call) =>
+  (await admin('GET', '/api/history?limit=100')).body as { id: number; action: string; field: string; to: string }[];
+
+const addPicture = async (admin: Call, width: number) => {
+  const image = await base64(picture({ width }).png().toBuffer());
+  const { body } = await admin('POST', '/api/machine/1/picture', { image, type: 'image/png' });
+  return { ...body, file: String(body.url).replace('/media/', '') };
+};
+
+test('the history is kept as long as the settings say; of each text the last change stays', async ({ admin, site }) => {
+  await admin('PATCH', '/api/settings', { historyMonths: 2, village: 'A' });
+  await admin('POST', '/api/machine', machine);
+  await admin('PATCH', '/api/machine/1', { name_de: 'A', visible: false });
+  await age(site, month);
+  await admin('PATCH', '/api/machine/1', { name_de: 'B', name_it: 'B' });
+  await admin('PATCH', '/api/settings', { village: 'B' });
+  await clearAway(site, Date.now());
+  expect(await historyOf(admin)).toHaveLength(8);
+
+  await age(site, month);
+  await clearAway(site, Date.now());
+  expect((await historyOf(admin)).map(({ field, to }) => [field, to])).toEqual([
+    ['village', 'B'],
+    ['name', 'B'],
+    ['name', 'B'],
+    ['visible', false],
+    ['historyMonths', 2],
+  ]);
+});
+
+test('no translation changes its state and no late change comes through when the history is cut', async ({
+  admin,
+  site,
+}) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
+  await admin('POST', '/api/news', news);
+  await admin('POST', '/api/news/1/content', newsContent);
+  const steps: [url: string, patch: object][] = [
+    ['/api/machine/1', { name_fr: 'un' }],
+    ['/api/machine/1', { name_fr: 'deux', visible: false }],
+    ['/api/machine/1', { name_de: 'zwei' }],
+    ['/api/machine/1/options/1', { value_fr: 'trois', value_es: 'tres' }],
+    ['/api/news/1', { title_de: 'vier' }],
+    ['/api/news/1', { title_fr: 'quatre', visible: false }],
+    ['/api/news/1/content/1', { content_it: 'cinque' }],
+  ];
+  for (const [url, patch] of steps) {
+    await admin('PATCH', url, patch);
+    await age(site, hour); // an entry of its own
+  }
+  // Typed and taken back: the change before it is the one that made the translations old.
+  for (const title_fr of ['x', 'quatre']) await admin('PATCH', '/api/news/1', { title_fr });
+  const subjects = [
+    { noun: 'machine', item_noun: 'machine', item_id: 1 },
+    { noun: 'machine', item_noun: 'option', item_id: 1 },
+    { noun: 'news', item_noun: 'news', item_id: 1 },
+    { noun: 'news', item_noun: 'content', item_id: 1 },
+  ] as const;
+  const look = async () => {
+    const late: string[] = [];
+    for (const subject of subjects) {
+      for (let version = 1; version < 8; version += 1) {
+        const changes = await listChangesSince(site.store.db, subject, version);
+        const fields = new Set(changes.map(({ field, language }) => `${field} ${language}`));
+        late.push([subject.item_noun, version, ...[...fields].sort()].join());
+      }
+    }
+    return { late, overview: (await admin('GET', '/api/translations')).body };
+  };
+  const before = await look();
+  const count = (await historyOf(admin)).length;
+  await age(site, 24 * month);
+  await clearAway(site, Date.now());
+  expect((await historyOf(admin)).length).toBeLessThan(count);
+  expect(await look()).toEqual(before);
+  expect(await admin('PATCH', '/api/news/1', { title_fr: 'late' }, { 'if-match': '"2"' })).toMatchObject({
+    status: 412,
+    body: { fields: { title_fr: expect.any(String) } },
+  });
+});
+
+test('a deletion can be undone as long as the history is kept, and nothing of it stays afterwards', async ({
+  admin,
+  site,
+}) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
+  await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
+  await age(site, 23 * month);
+  const outdated = (await admin('GET', '/api/translations')).body;
+  const { headers } = await admin('DELETE', '/api/machine/1');
+  await age(site, 2 * month);
+  await clearAway(site, Date.now());
+  expect((await admin('POST', `/api/history/${headers['history-id']}/restore`)).status).toBe(200);
+  expect((await admin('GET', '/api/translations')).body).toEqual(outdated);
+  await admin('DELETE', '/api/machine/1');
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  expect(await historyOf(admin)).toEqual([]);
+});
+
+test('a file goes with its variants when nothing shows it and no history needs it', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/news', news);
+  const [shown, deleted] = [await addPicture(admin, 100), await addPicture(admin, 1000)];
+  await site.media.path(deleted.file.replace('.', '-480.'));
+  const replaced = await base64(picture({ width: 500 }).png().toBuffer());
+  const first = await admin('PATCH', '/api/news/1', { image: replaced, image_type: 'image/png' });
+  await admin('PATCH', '/api/news/1', { image: await base64(await video('sample.mp4')), image_type: 'video/mp4' });
+  const poster = async (width: number) => {
+    const payload = await picture({ width }).png().toBuffer();
+    const { body } = await admin('POST', '/api/news/1/image/poster', payload, { 'content-type': 'image/png' });
+    return String(body.image_poster).replace('/media/', '');
+  };
+  const [oldPoster, newPoster] = [await poster(200), await poster(300)];
+  const { headers } = await admin('DELETE', `/api/machine/1/picture/${deleted.id}`);
+  const all = await filesOf(site);
+  expect(all).toHaveLength(7);
+
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all);
+  await age(site, 25 * hour);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all.filter((name) => name !== oldPoster));
+  expect((await admin('POST', `/api/history/${headers['history-id']}/restore`)).status).toBe(200);
+  await admin('DELETE', `/api/machine/1/picture/${deleted.id}`);
+
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  const { image } = (await admin('GET', '/api/news/1')).body;
+  // The last change of the news item's file stays, and with it the way back to the file before.
+  const kept = [shown.file, newPoster, image.replace('/media/', ''), first.body.image.replace('/media/', '')];
+  expect(await filesOf(site)).toEqual(kept.sort());
+  await admin('DELETE', '/api/news/1');
+  await age(site, 25 * month);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual([shown.file]);
+  expect([...(await listMediaNames(site.store.db))]).toEqual([shown.file]);
+});
+
+test('bytes that are uploaded again while their old file is collected keep it', async ({ site }) => {
+  const { store, media } = site;
+  const bytes = await picture().png().toBuffer();
+  const file = await media.save(bytes);
+  await recordMedia(store.db, file);
+  await age(site, 25 * hour);
+  await deleteUnusedMedia(store.db, new Date(Date.now() - 24 * hour).toISOString());
+  await media.save(bytes);
+  expect(await media.sweep(await listMediaNames(store.db), Date.now() - 24 * hour)).toBe(0);
+  expect(await filesOf(site)).toEqual([file.name]);
+});
+
+test('what a crash has left goes after a day; files of others stay', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  const { id, file } = await addPicture(admin, 1000);
+  await site.media.path(file.replace('.', '-480.'));
+  await site.media.save(await video('sample.webm')); // never recorded
+  for (const name of ['upload-1.tmp', 'README.txt']) await site.files.write('media', name);
+  await site.files.write('variants', `${file}.1.tmp`);
+  const all = await filesOf(site);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(all);
+  await age(site, 25 * hour);
+  await clearAway(site, Date.now());
+  const variant = file.replace('.', '-480.');
+  expect(await filesOf(site)).toEqual([...['README.txt', file].sort(), variant]);
+  // Ended after the rows, then between picture and variant.
+  await admin('DELETE', `/api/machine/1/picture/${id}`);
+  await site.store.db.deleteFrom('history').execute();
+  await age(site, 25 * hour);
+  await deleteUnusedMedia(site.store.db, new Date().toISOString());
+  await site.files.remove('media', file);
+  await clearAway(site, Date.now());
+  expect(await filesOf(site)).toEqual(['README.txt']);
+});
+
+test('what killed processes have left half written goes at the next start, and not what this one, or another that may live, is writing', async ({
+  site,
+}) => {
+  const { directory, store } = site;
+  const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => {} };
+  const left = ['media', 'media/variants', 'attachments', 'sheets', 'cards'].map((folder) => join(folder, 'a.1.2.tmp'));
+  const restore = '.restoring-1/media/a.webp';
+  for (const name of [...left, restore]) {
+    await mkdir(join(directory, dirname(name)), { recursive: true });
+    await writeFile(join(directory, name), 'half');
+  }
+  const halves = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.tmp') || name === restore).sort();
+  const run = async (isAlone: boolean) => {
+    const housekeeping = startHousekeeping({ ...site, log, isAlone });
+    await housekeeping.first;
+    await housekeeping.stop();
+  };
+  const upload = new PassThrough();
+  upload.write('half');
+  const receiving = site.media.saveStream(upload, { kind: 'image', limit: 1000 });
+  await expect.poll(halves).toHaveLength(left.length + 2);
+
+  await writeSetting(store.db, 'cleared_away', Date.now());
+  await run(false);
+  expect(await halves(), 'shared: they may be somebody else’s').toHaveLength(left.length + 2);
+  const twoHoursAgo = new Date(Date.now() - 2 * hour);
+  await utimes(join(directory, left[0] ?? ''), twoHoursAgo, twoHoursAgo);
+  await run(false);
+  expect(await halves()).toHaveLength(left.length + 1);
+  await run(true);
+  expect(await halves()).toEqual([expect.stringMatching(/^(media|copies)\/upload\./)]);
+  upload.end();
+  await expect(receiving).rejects.toThrow('no picture or video');
+  expect(await halves()).toEqual([]);
+});
+
+test('failed logins, and the addresses that they came from, are forgotten after a day', async ({ site }) => {
+  const { db } = site.store;
+  const subjects = ['address:192.0.2.1', 'account:anna', 'code:anna'];
+  await db.deleteFrom('login_failure').execute();
+  for (const hours of [25, 23]) await recordLoginFailure(db, subjects, Date.now() - hours * hour);
+  await clearAway(site, Date.now());
+  const left = await db.selectFrom('login_failure').selectAll().execute();
+  expect(left.map(({ subject }) => subject)).toEqual(subjects);
+  expect(left.every(({ created_at }) => Date.parse(created_at) > Date.now() - 24 * hour)).toBe(true);
+});
+
+test('a failure is logged, and stopping waits for what is in the works', async ({ site }) => {
+  const logged: unknown[] = [];
+  const log = { error: (...entry: unknown[]) => logged.push(entry), info: () => {} };
+  await site.files.write('media', `${'0'.repeat(32)}.webp`);
+  await age(site, 25 * hour);
+  await isClockTrusted(site.store.db, Date.now() - 24 * hour);
+  const housekeeping = startHousekeeping({ ...site, log, isAlone: true });
+  await expect.poll(() => filesOf(site)).toEqual([]);
+  await housekeeping.stop();
+  expect(logged).toEqual([]);
+  await site.store.db.schema.dropTable('history_media').execute();
+  const failing = startHousekeeping({ ...site, log, isAlone: true });
+  await expect.poll(() => logged.length).toBe(1);
+  await failing.stop();
+});
+
+test('of several instances one clears away, once a day; when it ends before it has, another does', async ({ site }) => {
+  const { db } = site.store;
+  const days: unknown[] = [];
+  const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => days.push('done') };
+  const launch = () => startHousekeeping({ ...site, log, isAlone: false });
+  const marker = 'cleared_away';
+  const isMarked = async () => Math.abs(Date.now() - Number(await readSetting(db, marker))) < hour;
+  for (const wrong of [-25 * hour, 25 * hour]) {
+    await writeSetting(db, marker, Date.now() + wrong);
+    const before = days.length;
+    await launch().stop();
+    expect([days.length, await isMarked()], 'broken off').toEqual([before + 1, false]);
+    const instances = [launch(), launch(), launch()];
+    await expect.poll(isMarked).toBe(true);
+    for (const { stop } of [...instances, launch()]) await stop();
+    expect(days, 'once more').toHaveLength(before + 2);
+  }
+});
+
+test('what the history written so far needs is known after an update', async ({ admin, site }) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/news', news);
+  const { id, file } = await addPicture(admin, 100);
+  await admin('DELETE', `/api/machine/1/picture/${id}`);
+  const image = await base64(picture().png().toBuffer());
+  await admin('PATCH', '/api/news/1', { image, image_type: 'image/png' });
+  const { db } = site.store;
+  const needed = () => db.selectFrom('history_media').selectAll().orderBy('history_id').execute();
+  const before = await needed();
+  expect(before).toMatchObject([{ media: file }, { media: expect.any(String) }]);
+  for (const index of ['picture_media', 'news_media', 'media_poster']) await db.schema.dropIndex(index).execute();
+  await db.schema.dropTable('history_media').execute();
+  await migrations['0004-history-media']?.up(db as never);
+  expect(await needed()).toEqual(before);
+});

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import defaults from '../../../content/company.json' with { type: 'json' };
+import { readCompany } from '../../../src/store/content/settings.ts';
+import { writeSetting } from '../../../src/store/engine/app-state.ts';
+import { openTestApp } from '../../support/app.ts';
+import { caller, test } from '../../support/contract.ts';
+
+test('settings are read and changed by an administrator only', async ({ admin, visitor, site }) => {
+  expect(await admin('GET', '/api/settings')).toMatchObject({
+    status: 200,
+    body: { ...defaults, version: 1, overridden: [] },
+  });
+  for (const method of ['GET', 'PATCH']) expect((await visitor(method, '/api/settings')).status).toBe(401);
+  const generation = site.store.generation();
+  const changes = { phone: '+41 21 000 00 00', openingHours_de: '', retentionMonths: 6, youtube: '', unknown: 1 };
+  const { status, body } = await admin('PATCH', '/api/settings', changes);
+  const { unknown: _, ...known } = changes;
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { ...defaults, ...known, version: 2, overridden: [] },
+  });
+  expect(site.store.generation()).toBeGreaterThan(generation);
+  expect(await readCompany(site.store.db)).toEqual({ ...defaults, ...known });
+});
+
+test('a full record sent back changes nothing', async ({ admin, site }) => {
+  const { body: whole } = await admin('GET', '/api/settings');
+  const generation = site.store.generation();
+  expect(await admin('PATCH', '/api/settings', whole)).toMatchObject({ status: 200, body: whole });
+  expect(site.store.generation()).toBe(generation);
+  expect((await admin('GET', '/api/history?noun=settings')).body).toEqual([]);
+});
+
+test.for<[string, unknown]>([
+  ['name', ' '],
+  ['name', 'two\nlines'],
+  ['name', null],
+  ['email', 'nobody'],
+  ['mailTo', 'a@example.ch\r\nBcc: b@example.ch'],
+  ['mailTo', 'a@example.ch, b@example.ch'],
+  ['mailFrom', ''],
+  ['phone', 'javascript:alert(1)'],
+  ['shop', ' '],
+  ['mobile', 'soon'],
+  ['designCredit', 'two\nlines'],
+  ['shop', 'http://shop.example.ch'],
+  ['shop', 'javascript:alert(1)'],
+  ['shop', '//evil.example'],
+  ['shop', 'https:/\\evil.example'],
+  ['shop', 'https://shop.example.ch@evil.example'],
+  ['facebook', 'data:text/html,x'],
+  ['latitude', 90.1],
+  ['latitude', '46.7'],
+  ['longitude', -181],
+  ['country', 'Switzerland'],
+  ['copyrightYear', 'soon'],
+  ['retentionMonths', 0],
+  ['retentionMonths', 121],
+  ['retentionMonths', 1.5],
+  ['openingHours_fr', 'x'.repeat(501)],
+  ['openingTimes', 'Monday to Friday'],
+])('%s = %j is refused', async ([name, value], { admin }) => {
+  const answer = await admin('PATCH', '/api/settings', { [name]: value, village: 'Ailleurs' });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [name]: expect.any(String) } } });
+  expect((await admin('GET', '/api/settings')).body).toMatchObject({ ...defaults, version: 1 });
+});
+
+test('a change is in the history and is undone from there, that field alone', async ({ admin }) => {
+  await admin('PATCH', '/api/settings', { openingHours_it: 'Chiuso', village: 'Ailleurs' });
+  const { body } = await admin('GET', '/api/history?noun=settings&id=1');
+  expect(body).toHaveLength(2);
+  const entry = body.find(({ field }: { field: string }) => field === 'openingHours');
+  expect(entry).toMatchObject({
+    action: 'change',
+    username: 'admin',
+    record_id: 1,
+    item: null,
+    language: 'it',
+    from: defaults.openingHours_it,
+    to: 'Chiuso',
+    restorable: true,
+  });
+  expect(await admin('POST', `/api/history/${entry.id}/restore`)).toMatchObject({
+    status: 200,
+    body: { noun: 'settings', record_id: 1 },
+  });
+  const { body: settings } = await admin('GET', '/api/settings');
+  expect(settings).toMatchObject({ ...defaults, village: 'Ailleurs', version: 3 });
+  expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
+});
+
+test('what the environment decides is shown, and not written', async () => {
+  const site = await openTestApp({ environment: { MAIL_TO: 'chef@example.org' } });
+  const admin = caller(site.app, { cookie: await site.login() });
+  const { body } = await admin('GET', '/api/settings');
+  expect(body).toEqual({ ...defaults, mailTo: 'chef@example.org', version: 1, overridden: ['mailTo'] });
+  expect(await admin('PATCH', '/api/settings', { mailTo: 'other@example.org', village: 'Ailleurs' })).toMatchObject({
+    status: 409,
+    body: { fields: { mailTo: expect.any(String) } },
+  });
+  const whole = { ...body, village: 'Ailleurs' };
+  expect((await admin('PATCH', '/api/settings', whole)).body).toEqual({ ...whole, version: 2 });
+  expect(await readCompany(site.store.db)).toEqual({ ...defaults, village: 'Ailleurs' });
+  await site.close();
+});
+
+test('a setting that was written under other rules gives way to its default', async ({ admin, site }) => {
+  await writeSetting(site.store.db, 'company', { shop: 'ftp://old', village: 'Ailleurs', gone: true });
+  expect((await admin('GET', '/api/settings')).body).toEqual({
+    ...defaults,
+    village: 'Ailleurs',
+    version: 1,
+    overridden: [],
+  });
+});

@@ -1,0 +1,54 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import type { PageKey } from '../../../src/domain/page.ts';
+import { pathOf } from '../../support/addresses.ts';
+import { openSession, signIn } from '../../support/administrator.ts';
+import { sendRaw } from '../../support/raw-request.ts';
+import { textsIn } from '../../support/site-texts.ts';
+import { withServer } from '../../support/with-server.ts';
+
+const hidden = [
+  ['machine', '/api/machine/1', 'fr'],
+  ['newsItem', '/api/news/1', 'de'],
+] as const satisfies [PageKey, string, string][];
+
+test('what is hidden is previewed by a session alone, as its page would be; nobody keeps, counts or finds it', () =>
+  withServer(async ({ url, metrics }) => {
+    const cookie = await openSession(url);
+    const administrator = await signIn(url);
+    const get = (path: string, headers = {}) => sendRaw(url, { method: 'GET', path, headers });
+    const read = async (path: string, headers = {}) => load(String((await get(path, headers)).body));
+    for (const [page, call, language] of hidden) {
+      const path = pathOf(page, language);
+      const preview = `/admin/preview${path}`;
+      const visible = await read(path);
+      await administrator('PATCH', call, { visible: false });
+      const before = await pagesCounted(metrics);
+      const answer = await get(preview, { cookie });
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      });
+      const shown = load(String(answer.body));
+      expect(shown('.preview').text()).toBe(textsIn(language)('common.preview'));
+      expect(shown('main').html()).toBe(visible('main').html());
+      expect(shown('header').html()).toBe(visible('header').html()); // its links lead to public pages
+      expect(await pagesCounted(metrics)).toBe(before);
+      expect(await get(preview)).toMatchObject({
+        status: 302,
+        headers: { location: `/admin/login?${new URLSearchParams({ next: preview })}`, 'cache-control': 'no-store' },
+      });
+      for (const headers of [{}, { cookie }]) expect((await get(path, headers)).status).toBe(404);
+      await administrator('PATCH', call, { visible: true });
+      expect((await read(path))('.preview').length, 'the public page is not the preview').toBe(0);
+    }
+    for (const path of [pathOf('machine', 'fr', 9999), '/nowhere', '/fr/machine/1.pdf'])
+      expect((await get(`/admin/preview${path}`, { cookie })).status, path).toBe(404);
+  }));
+
+/** How many pages the operator's figures count so far. */
+async function pagesCounted(metrics: string): Promise<number> {
+  const text = await (await fetch(`${metrics}/metrics`)).text();
+  const counts = text.match(/^http_answers_total\{[^}]*kind="page"[^}]*\} (\d+)/gm) ?? [];
+  return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { loginAttempt } from '../../../src/api/auth/login-attempt.ts';
+import { openLoginThrottle } from '../../../src/api/auth/login-throttle.ts';
+import { deliverDue } from '../../../src/mail/delivery.ts';
+import { nextAttempt } from '../../../src/mail/retry-policy.ts';
+import type { Answer } from '../../../src/mail/smtp.ts';
+import { isClockTrusted } from '../../../src/server/jobs/clock.ts';
+import { createSession, listSessions, touchSession } from '../../../src/store/account/session.ts';
+import { findUserById, type User } from '../../../src/store/account/user.ts';
+import { test } from '../../support/contract.ts';
+import { enquiry } from '../../support/samples.ts';
+
+const hour = 60 * 60 * 1000; // ms
+const day = 24 * hour;
+const year = 365 * day;
+
+test('nothing counts as old for a day after the clock has jumped, or after the site was off', async ({ site }) => {
+  const { db } = site.store;
+  const start = Date.now();
+  const trusted = (time: number) => isClockTrusted(db, time);
+  expect(await trusted(start), 'at the first start').toBe(false);
+  expect(await trusted(start + hour), 'started anew').toBe(false);
+  expect(await trusted(start + day)).toBe(true);
+  expect(await trusted(start + 2 * day)).toBe(true);
+  for (const jump of [3 * year, -3 * year]) {
+    const now = start + 2 * day + jump;
+    expect(await trusted(now), 'after a jump').toBe(false);
+    expect(await trusted(now + hour), 'started anew').toBe(false);
+    expect(await trusted(start + 2 * day + hour), 'put right').toBe(false);
+    expect(await trusted(start + 3 * day + 2 * hour), 'a day later').toBe(true);
+  }
+});
+
+test('a clock that is set back shuts nobody out, and lengthens no session', async ({ site }) => {
+  const { db } = site.store;
+  const { admit } = openLoginThrottle(db);
+  const attempt = loginAttempt({ ip: '192.0.2.1', username: 'admin' });
+  for (let index = 0; index < 20; index += 1) await admit(attempt, Date.now() + year);
+  expect(await admit(attempt, Date.now() + year), 'at the wrong time').toBeGreaterThan(0);
+  expect(await admit(attempt)).toBeUndefined();
+
+  await createSession(db, 'hash', (await findUserById(db, 1)) as User);
+  expect(await touchSession(db, 'hash', Date.now() - 7 * hour), 'by some hours').toBe(1);
+  expect(await listSessions(db, 1, 'hash')).toHaveLength(1);
+  expect(await touchSession(db, 'hash', Date.now() - year), 'by a year').toBeUndefined();
+  expect(await listSessions(db, 1, 'hash')).toEqual([]);
+});
+
+test('mails wait neither for a clock that was set back, nor lose patience with one that jumps ahead', async ({
+  site,
+  visitor,
+}) => {
+  const { db } = site.store;
+  const sent: number[] = [];
+  let answer: Answer = { later: 'busy' };
+  const log = { warn: () => {}, error: () => {} };
+  const send = async ({ id }: { id: number }) => {
+    sent.push(id);
+    return answer;
+  };
+  const deliver = (time: number) => deliverDue({ db, send, overrides: {}, log }, () => time);
+  await visitor('POST', '/api/contact', enquiry);
+  await deliver(Date.now() + year);
+  answer = 'taken';
+  await deliver(Date.now());
+  expect(sent).toEqual([1, 1]);
+
+  const start = Date.now();
+  expect(nextAttempt(1, start, start + year), 'the first failure after a jump').toBeGreaterThan(start + year);
+  expect(nextAttempt(25, start, start - year), 'in the end').toBeUndefined();
+});
+
+test('the inbox shows what comes while the clock is behind', async ({ site, visitor, admin }) => {
+  await visitor('POST', '/api/contact', enquiry);
+  await site.store.db
+    .updateTable('message')
+    .set({ created_at: new Date(Date.now() + year).toISOString() })
+    .execute();
+  await visitor('POST', '/api/contact', enquiry);
+  const { body } = await admin('GET', '/api/message');
+  expect(body.rows.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+});

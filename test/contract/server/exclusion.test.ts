@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { readCompany } from '../../../src/store/content/settings.ts';
+import { takeTurn } from '../../../src/store/engine/advisory-lock.ts';
+import { caller, test } from '../../support/contract.ts';
+import { enquiry } from '../../support/samples.ts';
+
+test('of tasks of one name one runs at a time, and one that fails lets the next begin', async ({ site }) => {
+  const { exclusively, ifFree } = site.store;
+  const events: string[] = [];
+  const released = Promise.withResolvers<void>();
+  const task = (name: string) => async () => {
+    events.push(`${name} begins`);
+    if (name === 'first') await released.promise;
+    events.push(`${name} ends`);
+    if (name === 'first') throw new Error('It fails');
+    return name;
+  };
+  const first = exclusively('task', task('first'));
+  const failed = expect(first).rejects.toThrow('It fails');
+  await expect.poll(() => events).toContain('first begins');
+  expect(await ifFree('task', task('impatient'))).toBeUndefined();
+  const second = exclusively('task', task('second'));
+  expect(await ifFree('another task', task('other'))).toBe('other');
+  released.resolve();
+  expect(await second).toBe('second');
+  await failed;
+  expect(events.filter((event) => !event.startsWith('other'))).toEqual([
+    'first begins',
+    'first ends',
+    'second begins',
+    'second ends',
+  ]);
+  expect(await ifFree('task', task('last'))).toBe('last');
+});
+
+test('forty enquiries that wait for another leave connections to those who read', async ({ site }) => {
+  const released = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const elsewhere = site.store.db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, 'enquiry');
+    begun.resolve();
+    await released.promise;
+  });
+  await begun.promise;
+  const sent = Array.from({ length: 40 }, (_, index) =>
+    caller(site.app, {}, { remoteAddress: `10.0.${index}.1` })('POST', '/api/contact', enquiry),
+  );
+  async function read(rounds: number): Promise<string> {
+    await Promise.all(Array.from({ length: 4 }, () => readCompany(site.store.db))); // as each page does
+    return rounds > 1 ? read(rounds - 1) : 'read';
+  }
+  const outcome = await read(100).catch(String);
+  released.resolve();
+  expect(outcome).toBe('read');
+  await elsewhere;
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(204);
+});
