@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const documents = globSync(
-  ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'deploy/README.md'],
+  [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'docs/**/*.md',
+    'deploy/README.md',
+  ],
   { cwd: root },
 ).sort();
 
