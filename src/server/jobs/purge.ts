@@ -104,7 +104,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   };
 }
 
-/** The call that the settings describe (docs/operate.md, "CDN"); undefined without one. */
+/** The call that the settings describe (README, "Put a content delivery network in front"); undefined without one. */
 export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Purge | undefined {
   if (PURGE_URL === undefined) return undefined;
   return async (signal) => {
