@@ -1,10 +1,10 @@
-import { type MessageInput, tellLine } from '../domain/enquiry.ts';
+import { type EnquiryInput, tellLine } from '../domain/enquiry.ts';
 import { fileSize } from '../domain/file-size.ts';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
-type Enquiry = MessageInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
+type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
 
 /** What the workshop is told, in this order; what was not given is left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;

@@ -5,7 +5,7 @@ import type { Database } from '../store/engine/row.ts';
 import { insertMail } from '../store/mail/outbox.ts';
 
 /**
- * Puts a mail on its way: call it in the transaction that writes what the mail is about. `messageId` is the enquiry that
+ * Puts a mail on its way: call it in the transaction that writes what the mail is about. `enquiryId` is the enquiry that
  * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601). `mailId` is
  * its Message-ID, where the caller keeps that.
  */
@@ -13,7 +13,7 @@ export function queueMail(
   db: Database,
   config: Config,
   mail: Mail,
-  about: { messageId?: number; dueAt?: string; mailId?: string } = {},
+  about: { enquiryId?: number; dueAt?: string; mailId?: string } = {},
 ): Promise<void> {
   return insertMail(db, mail, { mailId: newMailId(config), ...about });
 }

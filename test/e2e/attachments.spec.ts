@@ -67,7 +67,7 @@ test('files are chosen, taken out, sent once, and downloaded in the inbox', ever
     /plan\.pdf1 kB/,
     /plate/,
   ]);
-  await expectAccessible(page, 'message with attachments');
+  await expectAccessible(page, 'enquiry with attachments');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'plate.dxf' }).click();
   expect((await download).suggestedFilename()).toBe('plate.dxf');

@@ -4,7 +4,7 @@ import { explainFailure, failures } from '../http/failure.ts';
 import type { FormResult, Routes } from '../http/options.ts';
 import { stamp } from './form-token.ts';
 import { formValues } from './form-values.ts';
-import { keepMessage, messageBody } from './keep-enquiry.ts';
+import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 
 const tags = ['contact'];
 
@@ -28,12 +28,12 @@ export const contactRoutes: Routes = async (app, options) => {
         tags,
         summary: 'Send an enquiry',
         headers: sending,
-        body: messageBody,
+        body: enquiryBody,
         response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 429, 500, 503, 507) },
       },
     },
     async (request, reply) => {
-      await keepMessage(options, request, request.body, { key: request.headers['idempotency-key'] });
+      await keepEnquiry(options, request, request.body, { key: request.headers['idempotency-key'] });
       return reply.code(204).send();
     },
   );
@@ -55,7 +55,7 @@ export const contactRoutes: Routes = async (app, options) => {
 };
 
 /** A basket is kept by the browser, with a script: a form alone has none. */
-const formBody = messageBody.omit({ basket: true });
+const formBody = enquiryBody.omit({ basket: true });
 
 /** The one route that takes a form's own encoding instead of JSON. */
 const formRoute: Routes = async (app, options) => {
@@ -92,7 +92,7 @@ const formRoute: Routes = async (app, options) => {
         onFormResult(request, (reply as FastifyReply).code(status), result);
       try {
         if (request.validationError) throw request.validationError;
-        await keepMessage(options, request, request.body);
+        await keepEnquiry(options, request, request.body);
       } catch (error) {
         const { status, fields = {}, retryAfter } = explainFailure(error, request);
         const values = request.body as Record<string, string>;

@@ -7,7 +7,7 @@ import {
   siteBudget,
 } from '../../domain/enquiry-budget.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { readCounts, readMessageVolume } from '../../store/enquiry/enquiry-count.ts';
+import { readCounts, readEnquiryVolume } from '../../store/enquiry/enquiry-count.ts';
 import { siteSubject, subjectsOf, type UsedUp } from './enquiry-gate.ts';
 import type { Sender } from './sender.ts';
 
@@ -42,7 +42,7 @@ export async function judgeEnquiry(
   const site = siteBudget(suspect, sentToday);
   const counted = [...ofSender, ...ofNetwork, ...(site === 'shared' ? shared : first)];
   const usedUp = counted.filter(isUsedUp).map(({ subject, ends }) => ({ subject, until: ends }));
-  if ((await readMessageVolume(db)) >= enquiryVolume[site])
+  if ((await readEnquiryVolume(db)) >= enquiryVolume[site])
     usedUp.push({ subject: siteSubject(site), until: time + untilRoom });
   // Nothing else of this sender will be taken from another budget today.
   const isBound = siteBudget(false, sentToday) === 'shared';

@@ -1,11 +1,11 @@
-import type { MessageState } from '../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { OutboxState } from '../../domain/mail.ts';
 
 export type ExportTexts = {
   columns: Record<ExportColumn, string>;
   kinds: Record<'contact' | 'quote', string>;
-  states: Record<MessageState, string>;
+  states: Record<EnquiryState, string>;
   deliveries: Record<OutboxState, string>;
   yes: string;
   no: string;

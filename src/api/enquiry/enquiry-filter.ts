@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { messageStates } from '../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { text } from '../../domain/text.ts';
 import { flagText } from '../http/shape.ts';
 
 /** What narrows the inbox, in a body. */
-export const inboxFilter = z.object({
+export const enquiryFilter = z.object({
   search: text(200).optional().describe('In name, company, e-mail, object and message'),
   state: z
-    .enum([...messageStates, 'all'])
+    .enum([...enquiryStates, 'all'])
     .optional()
     .describe('Without it all that are neither archived nor spam'),
   suspect: z.boolean().optional(),
@@ -15,4 +15,4 @@ export const inboxFilter = z.object({
 });
 
 /** The same in a query. */
-export const inboxQuery = inboxFilter.extend({ suspect: flagText.optional(), deleted: flagText.optional() });
+export const enquiryQuery = enquiryFilter.extend({ suspect: flagText.optional(), deleted: flagText.optional() });

@@ -6,7 +6,7 @@ export function stamp(key: string, time: number): string {
 }
 
 /** How long ago a stamp was written, in ms; NaN when it is not one of ours. */
-export function stampAge(key: string, stamp: string, time: number): number {
+export function formTokenAge(key: string, stamp: string, time: number): number {
   const [written = '', signed = ''] = stamp.split('.', 2);
   const right = Buffer.from(signature(key, written));
   const given = Buffer.from(signed);

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageInput } from '../../domain/enquiry.ts';
-import { isSuspect, messagesAnHour } from '../../domain/suspicion.ts';
+import { enquiryInput } from '../../domain/enquiry.ts';
+import { enquiriesAnHour, isSuspect } from '../../domain/suspicion.ts';
 import { inTurn } from '../../store/engine/advisory-lock.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
-import { countMessages, hasMessage } from '../../store/enquiry/enquiry.ts';
+import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { RouteOptions } from '../http/options.ts';
 import { judgeEnquiry } from './enquiry-budget.ts';
 import { budgetOf } from './enquiry-gate.ts';
-import { stampAge } from './form-token.ts';
+import { formTokenAge } from './form-token.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 /**
  * An enquiry as forms send it. `website` is a field that no visitor sees: who fills it is a robot. `stamp` says when the
  * form was taken up.
  */
-export const messageBody = messageInput.extend({
+export const enquiryBody = enquiryInput.extend({
   website: z.string().max(2000).optional(),
   stamp: z.string().max(200).optional(),
 });
@@ -37,17 +37,17 @@ type Sent = {
  * @returns false when it was stored before
  * @throws Refusal 429 when a budget is used up, or its files are more than are taken in a day; 503 when too many wait
  */
-export async function keepMessage(
+export async function keepEnquiry(
   options: RouteOptions,
   request: FastifyRequest,
-  { website = '', stamp, ...body }: z.infer<typeof messageBody>,
+  { website = '', stamp, ...body }: z.infer<typeof enquiryBody>,
   { key, attachments = [] }: Sent = {},
 ): Promise<boolean> {
   const { store, gate, onMail } = options;
   const sender = await gate.identify(request.ip);
   const secret = await gate.secret();
   const sent = { language: languageOf(request), ...body };
-  const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
+  const takenUp = stamp === undefined ? undefined : formTokenAge(secret, stamp, Date.now());
   const looksSuspect = (recent: number) =>
     isSuspect(`${body.object ?? ''} ${body.message}`, { website, recent, takenUp });
 
@@ -55,13 +55,13 @@ export async function keepMessage(
     const time = Date.now();
     const knownUntil = gate.knownUntil(sender, time, () => looksSuspect(0));
     if (knownUntil !== undefined) {
-      if (key !== undefined && (await hasMessage(store.db, key))) return false;
+      if (key !== undefined && (await hasEnquiry(store.db, key))) return false;
       throw await gate.refusal(knownUntil, time);
     }
     const usedUp = await inTurn(store.db, 'enquiry', async (transaction) => {
-      if (key !== undefined && (await hasMessage(transaction, key))) return 'stored before';
+      if (key !== undefined && (await hasEnquiry(transaction, key))) return 'stored before';
       const anHourAgo = new Date(time - hour).toISOString();
-      const suspect = looksSuspect(await countMessages(transaction, sender.address, anHourAgo, messagesAnHour));
+      const suspect = looksSuspect(await countEnquiriesOf(transaction, sender.address, anHourAgo, enquiriesAnHour));
       const judgement = await judgeEnquiry(transaction, sender, { suspect, time });
       if (judgement.usedUp.length === 0)
         await storeEnquiry(transaction, options, { sent, sender, suspect, key, attachments, ...judgement });

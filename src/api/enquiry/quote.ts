@@ -5,7 +5,7 @@ import { attachmentLimits } from '../../domain/attachment.ts';
 import { explainFailure, failures, handleFailure } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { sending } from './contact.ts';
-import { keepMessage, messageBody } from './keep-enquiry.ts';
+import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
 
 declare module 'fastify' {
@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 /** A form has texts alone: a script sends the basket as JSON. */
-const formBody = messageBody
+const formBody = enquiryBody
   .required({ object: true })
-  .extend({ basket: z.preprocess(readJson, messageBody.shape.basket) });
+  .extend({ basket: z.preprocess(readJson, enquiryBody.shape.basket) });
 
 /** POST /api/contact/quote: the quote form with files, from a script or as a form without one. */
 export const quoteRoutes: Routes = async (app, options) => {
@@ -75,7 +75,7 @@ export const quoteRoutes: Routes = async (app, options) => {
     async (request, reply) => {
       const { body, upload, headers } = request;
       const sent = { key: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
-      if (await keepMessage(options, request, body, sent)) request.upload = undefined;
+      if (await keepEnquiry(options, request, body, sent)) request.upload = undefined;
       await discard(request); // it came before, with the same files
       const answer = reply as FastifyReply;
       if (wantsPage(request)) return onFormResult?.(request, answer.code(200), { ok: true, input: body });

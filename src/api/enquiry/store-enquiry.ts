@@ -1,4 +1,4 @@
-import type { MessageInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Account } from '../../domain/enquiry-budget.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
@@ -9,7 +9,7 @@ import { readCompany } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
-import { createMessage } from '../../store/enquiry/enquiry.ts';
+import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
 import type { ApiOptions } from '../http/options.ts';
@@ -18,7 +18,7 @@ import { queueCourtesy } from './courtesy.ts';
 import type { Sender } from './sender.ts';
 
 type Enquiry = {
-  sent: MessageInput & { language: Language };
+  sent: EnquiryInput & { language: Language };
   sender: Sender;
   suspect: boolean;
   /** The sender's own name for this sending. */
@@ -50,7 +50,7 @@ export async function storeEnquiry(
   }
   await addToCounts(db, counted);
   const input = { ...sent, basket: await nameLines(db, sent.basket ?? []) };
-  const id = await createMessage(db, input, { address_hash: sender.address, suspect, ...(key && { key }) });
+  const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, ...(key && { key }) });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
   const company = await readCompany(db);
@@ -58,7 +58,7 @@ export async function storeEnquiry(
   if (!suspect && company.courtesyMail) await queueCourtesy(db, options, company, input);
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
-  await queueMail(db, config, mail, { messageId: id });
+  await queueMail(db, config, mail, { enquiryId: id });
 }
 
 /** A flood fills no mailbox: one mail an hour stands for what came beyond. */

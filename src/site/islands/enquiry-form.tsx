@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageLimits } from '../../domain/enquiry-limits.ts';
+import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 import { writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
@@ -9,7 +9,7 @@ import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMa
 import { Field } from './field.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
 import { sendAttachments } from './send-attachments.ts';
-import { type EnquiryAnswer, fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
+import { type EnquiryAnswer, fetchFormToken, newKey, sendEnquiry } from './send-enquiry.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -72,7 +72,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   useEffect(() => {
     const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
     // Where the code came late and all is typed already, the time until it is sent would say nothing.
-    if (isBlank) fetchStamp().then((fetched) => (stamp.current = fetched));
+    if (isBlank) fetchFormToken().then((fetched) => (stamp.current = fetched));
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -145,7 +145,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           name={name}
           label={texts.labels[name]}
           value={returned?.values[name]}
-          problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(messageLimits[name]))}
+          problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(enquiryLimits[name]))}
         />
       ))}
       {kind === 'quote' && (

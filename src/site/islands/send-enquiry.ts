@@ -46,7 +46,7 @@ export function refusedFields(answer: string): FieldName[] {
 }
 
 /** The signed time of now; undefined when there is none to be had, which is nobody's fault. */
-export async function fetchStamp(): Promise<string | undefined> {
+export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const answer = await fetch('/api/contact/stamp');
     return answer.ok ? ((await answer.json()) as { stamp: string }).stamp : undefined;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageState } from '../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
@@ -92,7 +92,7 @@ export type Schema = {
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
   /** `updated_at` is when it was last changed: read or not is no change. `deleted_at`: it can still be brought back. */
-  message: {
+  enquiry: {
     id: Generated<number>;
     name: string;
     entreprise: string;
@@ -107,7 +107,7 @@ export type Schema = {
     suspect: number;
     /** The sender's own name for this sending: sent twice it is stored once. */
     key: string | null;
-    state: Generated<MessageState>;
+    state: Generated<EnquiryState>;
     note: Generated<string>;
     read_at: string | null;
     deleted_at: string | null;
@@ -116,7 +116,7 @@ export type Schema = {
   /** The machines that a quote request asks for. `name` is the catalogue's when it was sent. */
   basket_line: {
     id: Generated<number>;
-    message_id: number;
+    enquiry_id: number;
     machine_id: number;
     name: string;
     quantity: number;
@@ -125,7 +125,7 @@ export type Schema = {
   /** Files that came with an enquiry. `name` is the visitor's, made safe; `file` is ours, in the folder of attachments. */
   attachment: {
     id: Generated<number>;
-    message_id: number;
+    enquiry_id: number;
     name: string;
     file: string;
     type: string;
@@ -139,7 +139,7 @@ export type Schema = {
    */
   outbox: {
     id: Generated<number>;
-    message_id: number | null;
+    enquiry_id: number | null;
     mail_id: string;
     kind: MailKind;
     recipient: string | null;

@@ -1,11 +1,11 @@
-import type { MessagePatch } from '../../domain/enquiry.ts';
+import type { EnquiryPatch } from '../../domain/enquiry.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { takeTurn } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
-import { findMessage } from './enquiry-list.ts';
+import { findEnquiry } from './enquiry-list.ts';
 
 /** Whoever notes what is done with enquiries has this turn. */
-export const inboxTurn = 'inbox';
+export const enquiryChangeLock = 'enquiry change';
 
 /**
  * Notes what is done with an enquiry. It is personal data, which nobody could delete from a history: none is kept, and
@@ -13,14 +13,14 @@ export const inboxTurn = 'inbox';
  * deleted.
  * @throws Refusal 412 when it was changed since the version that the writer has seen
  */
-export async function updateMessage(
+export async function updateEnquiry(
   db: Database,
   id: number,
-  { read, ...patch }: MessagePatch,
+  { read, ...patch }: EnquiryPatch,
   version?: number,
 ): Promise<boolean> {
-  await takeTurn(db, inboxTurn);
-  const row = await findMessage(db, id);
+  await takeTurn(db, enquiryChangeLock);
+  const row = await findEnquiry(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);
   const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
@@ -28,7 +28,7 @@ export async function updateMessage(
   if (differing.length === 0) return true;
   if (version !== undefined && version < row.version) refuseLate(differing.map(([field]) => field));
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
     .where('id', '=', id)
     .execute();
@@ -36,9 +36,9 @@ export async function updateMessage(
 }
 
 /** Takes an enquiry out of the inbox, to be brought back or deleted for good later. False when it was not there. */
-export async function deleteMessage(db: Database, id: number): Promise<boolean> {
+export async function deleteEnquiry(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ deleted_at: now() })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -50,9 +50,9 @@ export async function deleteMessage(db: Database, id: number): Promise<boolean> 
  * Brings a deleted enquiry back. What was deleted as old spam gets its time anew. One that is there already stays as it
  * is: whoever has missed the first answer may ask again.
  */
-export async function restoreMessage(db: Database, id: number): Promise<void> {
+export async function restoreEnquiry(db: Database, id: number): Promise<void> {
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ deleted_at: null, updated_at: now() })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
@@ -61,7 +61,7 @@ export async function restoreMessage(db: Database, id: number): Promise<void> {
 
 async function setRead(db: Database, id: number, read: boolean): Promise<void> {
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ read_at: read ? now() : null })
     .where('id', '=', id)
     .execute();

@@ -36,7 +36,7 @@ export async function forgetCounts(db: Database, period: string): Promise<void> 
 }
 
 /** How many bytes the texts of all stored enquiries have. Triggers keep the sum (`dialects/*-message-volume.ts`). */
-export async function readMessageVolume(db: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select bytes from message_volume`.execute(db);
+export async function readEnquiryVolume(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select bytes from enquiry_volume`.execute(db);
   return Number(rows[0]?.bytes);
 }

@@ -1,4 +1,4 @@
-import type { MessageInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
 import { created, type Database, latestNow } from '../engine/row.ts';
 
 /**
@@ -6,13 +6,13 @@ import { created, type Database, latestNow } from '../engine/row.ts';
  * @param sender `address_hash` stands for the sender's network address; `suspect` flags a message of a likely robot,
  *   which is kept like any other; `key` is the sender's name for this sending, which no other message may have
  */
-export async function createMessage(
+export async function createEnquiry(
   db: Database,
-  input: MessageInput,
+  input: EnquiryInput,
   sender: { address_hash: string; suspect: boolean; key?: string },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('message')
+    .insertInto('enquiry')
     .values({
       name: input.name,
       entreprise: input.entreprise,
@@ -39,9 +39,14 @@ export async function createMessage(
  * How many messages came from an address from a moment (ISO 8601) until now, counted up to `most`. What lies ahead came before
  * the clock was set back, and is not recent.
  */
-export async function countMessages(db: Database, addressHash: string, since: string, most: number): Promise<number> {
+export async function countEnquiriesOf(
+  db: Database,
+  addressHash: string,
+  since: string,
+  most: number,
+): Promise<number> {
   const rows = await db
-    .selectFrom('message')
+    .selectFrom('enquiry')
     .select('id')
     .where('address_hash', '=', addressHash)
     .where('created_at', '>=', since)
@@ -52,6 +57,6 @@ export async function countMessages(db: Database, addressHash: string, since: st
 }
 
 /** Whether a message was sent under this key. */
-export async function hasMessage(db: Database, key: string): Promise<boolean> {
-  return (await db.selectFrom('message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+export async function hasEnquiry(db: Database, key: string): Promise<boolean> {
+  return (await db.selectFrom('enquiry').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
 }

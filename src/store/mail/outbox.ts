@@ -4,18 +4,18 @@ import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 
 /**
  * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
- * every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that it is about.
+ * every attempt carries it, so that a mail which arrives twice is one. `enquiryId` is the enquiry that it is about.
  */
 export async function insertMail(
   db: Database,
   mail: Mail,
-  { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
+  { mailId, enquiryId = null, dueAt }: { mailId: string; enquiryId?: number | null; dueAt?: string },
 ): Promise<void> {
   const time = now();
   await db
     .insertInto('outbox')
     .values({
-      message_id: messageId,
+      enquiry_id: enquiryId,
       mail_id: mailId,
       kind: mail.kind,
       recipient: mail.recipient,
@@ -102,9 +102,9 @@ export function mails(db: Database) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('message')
-            .select('message.id')
-            .whereRef('message.id', '=', 'outbox.message_id')
+          selectFrom('enquiry')
+            .select('enquiry.id')
+            .whereRef('enquiry.id', '=', 'outbox.enquiry_id')
             .where('deleted_at', 'is not', null),
         ),
       ),
@@ -115,12 +115,12 @@ export function mails(db: Database) {
  * Begins anew with the mail of an enquiry to the workshop, as if it had just been queued. False when there is none, or
  * a mail server has taken it.
  */
-export async function retryMail(db: Database, messageId: number): Promise<boolean> {
+export async function retryMail(db: Database, enquiryId: number): Promise<boolean> {
   const time = now();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, error: null, since: time, due_at: time })
-    .where('message_id', '=', messageId)
+    .where('enquiry_id', '=', enquiryId)
     .where('recipient', 'is', null)
     .where('state', '!=', 'sent')
     .executeTakeFirst();

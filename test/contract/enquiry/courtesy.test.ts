@@ -58,7 +58,7 @@ test('one a day to an address, a hundred to all, and none to a likely robot', as
     recipient: `${number}@example.ch`,
   }));
   await db.insertInto('outbox').values(many).execute();
-  await db.deleteFrom('message').execute(); // so that the sender is not one of too many
+  await db.deleteFrom('enquiry').execute(); // so that the sender is not one of too many
   await visitor('POST', '/api/contact', { ...enquiry, email: 'carla@example.ch' });
   expect(await courtesies(site)).not.toContain('carla@example.ch');
 });

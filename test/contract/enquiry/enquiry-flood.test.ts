@@ -70,7 +70,7 @@ test('what is known to be refused costs no statement, and a new telephone number
   expect(await admin('PATCH', '/api/settings', { phone: '+41 00 000 00 99' })).toMatchObject({ status: 200 });
   const { body } = await flood('POST', '/api/contact', enquiry);
   expect(body.detail).toContain('+41 00 000 00 99');
-  await site.store.db.schema.alterTable('message').renameTo('gone_message').execute();
+  await site.store.db.schema.alterTable('enquiry').renameTo('gone_enquiry').execute();
   await site.store.db.schema.alterTable('setting').renameTo('gone_setting').execute();
   expect((await flood('POST', '/api/contact', enquiry)).status).toBe(429);
 });
@@ -107,7 +107,7 @@ test('texts have a ceiling, whose second half is left to those who have sent lit
   const bytes = async () => (await sizes(site)).reduce((sum, size) => sum + size, 0);
   expect(await volume(site)).toBe(await bytes());
   expect(await bytes()).toBeGreaterThan(10_000);
-  await site.store.db.deleteFrom('message').where('id', '=', 1).execute();
+  await site.store.db.deleteFrom('enquiry').where('id', '=', 1).execute();
   expect(await volume(site)).toBe(await bytes());
   await setVolume(site, enquiryVolume.shared);
   const refused = await from('192.0.2.3')('POST', '/api/contact', robot);
@@ -129,12 +129,12 @@ test('an enquiry reads as little beside two thousand long ones as beside none', 
   const { db } = site.store;
   await count(site, 'mail:suspect', 'hour', 20); // so that the digest is written, too
   const few = await cost(1);
-  const [row] = await db.selectFrom('message').selectAll().limit(1).execute();
+  const [row] = await db.selectFrom('enquiry').selectAll().limit(1).execute();
   const { id: _, ...one } = { ...(row ?? expect.fail('there is none')), message: 'x'.repeat(9000) };
   for (let batch = 0; batch < 20; batch += 1) {
     const batchOf = (index: number) => ({ ...one, address_hash: `${batch} ${index}`, key: null });
     await db
-      .insertInto('message')
+      .insertInto('enquiry')
       .values(Array.from({ length: 100 }, (_, index) => batchOf(index)))
       .execute();
   }
@@ -203,7 +203,7 @@ test('counts are forgotten when their day is over', async ({ site, from }) => {
 });
 
 function rows({ store }: TestApp) {
-  return store.db.selectFrom('message').selectAll().orderBy('id').execute();
+  return store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 }
 
 async function senderAt({ store }: TestApp, ip: string) {
@@ -234,17 +234,17 @@ async function sizes(site: TestApp): Promise<number[]> {
 }
 
 async function volume({ store }: TestApp): Promise<number> {
-  const { bytes } = await volumeTable(store).selectFrom('message_volume').selectAll().executeTakeFirstOrThrow();
+  const { bytes } = await volumeTable(store).selectFrom('enquiry_volume').selectAll().executeTakeFirstOrThrow();
   return bytes;
 }
 
 async function setVolume({ store }: TestApp, bytes: number): Promise<void> {
-  await volumeTable(store).updateTable('message_volume').set({ bytes }).execute();
+  await volumeTable(store).updateTable('enquiry_volume').set({ bytes }).execute();
 }
 
 /** The table is in no schema: triggers keep it. */
 function volumeTable({ db }: TestApp['store']) {
-  return db.withTables<{ message_volume: { bytes: number } }>();
+  return db.withTables<{ enquiry_volume: { bytes: number } }>();
 }
 
 /** What this thread has read of files, from the system's memory or the disk (Linux). */

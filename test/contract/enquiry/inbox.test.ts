@@ -27,7 +27,7 @@ const found = async (admin: Call, query: string) => idsOf((await admin('GET', `/
 async function age({ store }: TestApp, id: number, column: 'created_at' | 'updated_at' | 'deleted_at', days: number) {
   const moment = new Date(Date.now() - days * day).toISOString();
   await store.db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ [column]: moment })
     .where('id', '=', id)
     .execute();
@@ -291,8 +291,8 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
 });
 
 test.for([
-  [exportTexts.en, english.message],
-  [exportTexts.fr, french.message],
+  [exportTexts.en, english.enquiry],
+  [exportTexts.fr, french.enquiry],
 ] as const)('the export says what the screen says', ([{ columns, kinds, states, deliveries }, screen]) => {
   expect({ kinds, states, deliveries }).toEqual({
     kinds: screen.kinds,
@@ -333,24 +333,26 @@ test('enquiries go with their mails when their time is over', async ({ visitor, 
   await age(site, 4, 'deleted_at', 31);
   await clearAway(site, Date.now());
   expect(await left(site)).toEqual([3, 5, 6]);
-  const mails = await site.store.db.selectFrom('outbox').select('message_id').orderBy('id').execute();
-  expect(mails.map(({ message_id }) => message_id)).toEqual([3, 5, 6]);
+  const mails = await site.store.db.selectFrom('outbox').select('enquiry_id').orderBy('id').execute();
+  expect(mails.map(({ enquiry_id }) => enquiry_id)).toEqual([3, 5, 6]);
 });
 
 test('enquiries that came before the inbox are new and unread in it', async ({ visitor, admin, site }) => {
   await send(visitor, {}, { website: 'x' });
   const { db } = site.store;
   const before = (await admin('GET', '/api/message')).body;
-  for (const index of ['message_created_at', 'message_inbox']) await db.schema.dropIndex(index).execute();
+  for (const index of ['enquiry_created_at', 'enquiry_list']) await db.schema.dropIndex(index).execute();
   for (const column of ['state', 'note', 'version', 'updated_at', 'read_at', 'deleted_at'])
-    await db.schema.alterTable('message').dropColumn(column).execute();
+    await db.schema.alterTable('enquiry').dropColumn(column).execute();
+  await db.schema.alterTable('enquiry').renameTo('message').execute();
   await migrations['0006-inbox']?.up(db as never);
+  await db.schema.alterTable('message').renameTo('enquiry').execute();
   expect((await admin('GET', '/api/message')).body).toEqual(before);
   const { updated_at, created_at } = (await admin('GET', '/api/message/1')).body;
   expect(updated_at).toBe(created_at);
 });
 
 async function left({ store }: TestApp): Promise<number[]> {
-  const rows = await store.db.selectFrom('message').select('id').orderBy('id').execute();
+  const rows = await store.db.selectFrom('enquiry').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -1,15 +1,20 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
 import type { Database } from '../../../src/store/engine/row.ts';
-import { countInbox, countUnread, type MessageFilter, matching } from '../../../src/store/enquiry/enquiry-filter.ts';
-import { listMessages } from '../../../src/store/enquiry/enquiry-list.ts';
+import {
+  countEnquiries,
+  countUnread,
+  type EnquiryFilter,
+  matching,
+} from '../../../src/store/enquiry/enquiry-filter.ts';
+import { listEnquiries } from '../../../src/store/enquiry/enquiry-list.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { fillInbox, rareWord } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 
 const length = 60; // characters of a text
-const filters: MessageFilter[] = [{}, { suspect: true }, { search: 'presse' }, { search: rareWord }, { search: 'zq' }];
+const filters: EnquiryFilter[] = [{}, { suspect: true }, { search: 'presse' }, { search: rareWord }, { search: 'zq' }];
 
 const fill = ({ store }: TestApp, count: number) => fillInbox(store, count, length, random(1));
 
@@ -29,10 +34,10 @@ function watched(db: Database) {
   return { db: db.withPlugin(plugin), seen };
 }
 
-async function look(db: Database, filter: MessageFilter): Promise<void> {
+async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   const found = await matching(db, filter);
-  await listMessages(db, found, { limit: 10 });
-  await countInbox(db, found);
+  await listEnquiries(db, found, { limit: 10 });
+  await countEnquiries(db, found);
   await countUnread(db);
 }
 

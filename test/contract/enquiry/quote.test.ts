@@ -66,14 +66,14 @@ async function announce(url: string, bytes: number): Promise<string> {
 const fullDisk = ({ storage }: TestApp) => openAttachments(storage.attachments, async () => 1023 * MiB);
 
 const stored = ({ store }: TestApp) => store.db.selectFrom('attachment').selectAll().orderBy('id').execute();
-const messages = ({ store }: TestApp) => store.db.selectFrom('message').selectAll().orderBy('id').execute();
+const enquiries = ({ store }: TestApp) => store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 
 /** Sets how many bytes of files were counted today: of senders (`files:%`), or of all (`files`). */
 const countedFiles = ({ store }: TestApp, subject: string, count: number) =>
   store.db.updateTable('enquiry_count').set({ count }).where('subject', 'like', subject).execute();
 
 async function expectNothing(site: TestApp): Promise<void> {
-  expect(await messages(site)).toEqual([]);
+  expect(await enquiries(site)).toEqual([]);
   expect(await stored(site)).toEqual([]);
   expect(await site.files.list('attachments')).toEqual([]);
 }
@@ -96,7 +96,7 @@ test('files of every kind come with a quote, are listed, and are downloaded to t
   expect(await site.send(all.slice(0, 5), { language: 'de' })).toEqual({ status: 204, body: '' });
   expect((await site.send(all.slice(5))).status).toBe(204);
   expect((await site.send([])).status).toBe(204);
-  expect(await messages(site)).toMatchObject([{ ...quote, language: 'de' }, quote, quote]);
+  expect(await enquiries(site)).toMatchObject([{ ...quote, language: 'de' }, quote, quote]);
   const { rows } = (await site.admin('GET', '/api/message')).body;
   expect(rows.map(({ attachments }: { attachments: number }) => attachments)).toEqual([0, 3, 5]);
   const { attachments } = (await site.admin('GET', '/api/message/1')).body;
@@ -280,7 +280,7 @@ test('sent twice under one key it is stored once, files too', async ({ site }) =
   const both = await Promise.all([site.send(files, {}, headers), site.send(files, {}, headers)]);
   expect(both.map(({ status }) => status)).toEqual([204, 204]);
   expect((await site.send(files, {}, headers)).status).toBe(204);
-  expect(await messages(site)).toHaveLength(1);
+  expect(await enquiries(site)).toHaveLength(1);
   expect(await site.files.list('attachments')).toHaveLength(1);
 });
 
@@ -349,7 +349,7 @@ test('files go with their message for good, and so does what a crash has left', 
   await site.files.age(31 * day);
   await clearAway(site, Date.now());
   expect((await site.files.list('attachments')).sort()).toHaveLength(2); // it can still be brought back
-  await site.store.db.updateTable('message').set({ deleted_at: old.toISOString() }).where('id', '=', 1).execute();
+  await site.store.db.updateTable('enquiry').set({ deleted_at: old.toISOString() }).where('id', '=', 1).execute();
   await clearAway(site, Date.now());
   expect(await site.files.list('attachments')).toEqual([kept]);
   expect(await stored(site)).toHaveLength(1);

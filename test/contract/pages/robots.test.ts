@@ -77,7 +77,7 @@ test('a flood of likely robots is kept whole, and mailed as twenty mails and one
 });
 
 async function suspicions(site: TestApp): Promise<boolean[]> {
-  const rows = await site.store.db.selectFrom('message').select('suspect').orderBy('id').execute();
+  const rows = await site.store.db.selectFrom('enquiry').select('suspect').orderBy('id').execute();
   return rows.map(({ suspect }) => suspect === 1);
 }
 

@@ -11,13 +11,13 @@ export function BasketSection({ basket }: { basket: BasketLine[] }) {
   const { t } = useTexts();
   if (basket.length === 0) return null;
   return (
-    <Section title={t('message.basket')}>
+    <Section title={t('enquiry.basket')}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('message.quantity')}</Table.Th>
-            <Table.Th>{t('message.machine')}</Table.Th>
-            <Table.Th>{t('message.lineNote')}</Table.Th>
+            <Table.Th>{t('enquiry.quantity')}</Table.Th>
+            <Table.Th>{t('enquiry.machine')}</Table.Th>
+            <Table.Th>{t('enquiry.lineNote')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody className={classes.rows}>

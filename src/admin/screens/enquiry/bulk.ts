@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../domain/enquiry.ts';
-import type { MessageState } from '../../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../../domain/enquiry-state.ts';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
 
@@ -10,7 +10,7 @@ export type BulkFilter = { search?: string; state?: string; suspect?: boolean; d
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
 
 /** An enquiry that was changed, as it was before. */
-export type Changed = { id: number; state: MessageState; read: boolean };
+export type Changed = { id: number; state: EnquiryState; read: boolean };
 
 type Run = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
@@ -80,5 +80,5 @@ async function* along({ filter, before }: { filter: BulkFilter; before: number }
 }
 
 async function ask(body: object): Promise<Answer> {
-  return (await call<Answer>('POST', calls.messageBulk(), { body })).body;
+  return (await call<Answer>('POST', calls.enquiryBulk(), { body })).body;
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '../../../domain/day.ts';
 import { defaultLanguage, type Language } from '../../../domain/language.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 
 type Words = {
   locale: string;
@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-type Addressed = Pick<MessageRecord, 'name' | 'email' | 'object' | 'language' | 'created_at'>;
+type Addressed = Pick<EnquiryRecord, 'name' | 'email' | 'object' | 'language' | 'created_at'>;
 
 /** The address that opens an answer in the mail program (RFC 6068), begun in the visitor's language. */
 export function replyLink({ name, email, object, language, created_at }: Addressed): string {

@@ -1,7 +1,7 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import { queries, queryClient, reloadLists } from '../../queries.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 
 /**
  * Notes whether an enquiry was read, and shows it wherever it is told or counted.
@@ -9,12 +9,12 @@ import type { MessageRecord } from '../../records.ts';
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {
-    const { body } = await call<MessageRecord>('PATCH', calls.message(id), { body: { read } });
-    queryClient.setQueryData(queries.message(id).queryKey, body);
+    const { body } = await call<EnquiryRecord>('PATCH', calls.enquiry(id), { body: { read } });
+    queryClient.setQueryData(queries.enquiry(id).queryKey, body);
   } catch (error) {
     onFailure(detailOf(error));
     return false;
   }
-  await reloadLists('message');
+  await reloadLists('enquiry');
   return true;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Inbox } from '../../records.ts';
+import type { EnquiryPage } from '../../records.ts';
 import type { BulkFilter, Chosen } from './bulk.ts';
 
 export type Selection = {
@@ -22,7 +22,7 @@ type State = { place: string; ids: number[]; before?: number };
  * Which enquiries are chosen on a page of the list. It is forgotten when the page, or what narrows the list, changes.
  * @param place tells this page from all others
  */
-export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: Inbox): Selection {
+export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: EnquiryPage): Selection {
   const [state, setState] = useState<State>({ place, ids: [] });
   const known = state.place === place ? state : { place, ids: [] };
   const shown = rows.map(({ id }) => id);
