@@ -4,7 +4,7 @@ import { enquiryStates } from './enquiry-state.ts';
 import { languages } from './language.ts';
 import { emailAddress, filledText, id, isSingleLine, line, text } from './text.ts';
 
-/** A machine that a visitor asks for. `name` is what the page called it: the workshop reads the catalogue's own. */
+/** A machine of a quote request. `name` is that of the page: the workshop reads the catalogue's. */
 export const basketLine = z.object({
   machine: id,
   name: line(enquiryLimits.product),
@@ -35,14 +35,14 @@ export const enquiryInput = z.object({
 
 export type EnquiryInput = z.infer<typeof enquiryInput>;
 
-/** What is done with an enquiry, which itself never changes. `note` is for the workshop alone. */
+/** What the workshop changes of an enquiry. `note` is internal. What the visitor sent never changes. */
 export const enquiryPatch = z
   .object({ state: z.enum(enquiryStates), note: text(enquiryLimits.message), read: z.boolean() })
   .partial();
 
 export type EnquiryPatch = z.infer<typeof enquiryPatch>;
 
-/** What can be done with many enquiries at once; a state is what they are given. */
+/** Actions on many enquiries at once; a state sets it. */
 export const bulkActions = ['read', 'unread', 'delete', 'restore', ...enquiryStates] as const;
 
 export type BulkAction = (typeof bulkActions)[number];

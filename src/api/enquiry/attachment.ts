@@ -7,7 +7,7 @@ import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { failures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
-/** The files that came with an enquiry: to be saved, never to be shown in place, because strangers have made them. */
+/** Downloads of an enquiry's files. Browsers save them and never show them: strangers made them. */
 export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
   app.get(
     '/message/:id/attachments/:attachmentId',

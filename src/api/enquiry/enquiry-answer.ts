@@ -67,7 +67,6 @@ export const enquiryAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** A row of the list. */
 export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
   return { ...row, kind: kindOf(row), excerpt: row.beginning.replaceAll(/\s+/g, ' '), delivery: row.mail_state };
 }
@@ -85,7 +84,7 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   return { ...row, kind: kindOf(row), basket, attachments, delivery, mail: mailOf(config) };
 }
 
-/** Only the quote form has an object. */
+/** Only quote requests have an object. */
 export function kindOf({ object }: Pick<EnquirySummary, 'object'>): 'contact' | 'quote' {
   return object === null ? 'contact' : 'quote';
 }

@@ -23,7 +23,7 @@ const bulkAnswer = z.object({
   next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
 });
 
-/** One thing done with many enquiries, some at a time: whoever asks goes on until `next` is null. */
+/** One action on many enquiries, a batch a call: the caller goes on until `next` is null. */
 export const enquiryBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {
   app.post(
     '/message/bulk',
@@ -39,7 +39,7 @@ export const enquiryBulkRoutes: Routes = async (app, { store: { db }, onMail }) 
       const isDeleted = action === 'restore';
       const selection = { filter: filter ?? { state: 'all' as const, deleted: isDeleted }, ids, before };
       const result = await db.transaction().execute((transaction) => changeEnquiries(transaction, selection, action));
-      if (action === 'restore' && result.changed.length > 0) onMail?.(); // their mails may have waited
+      if (action === 'restore' && result.changed.length > 0) onMail?.(); // mails of deleted enquiries wait
       return result;
     },
   );

@@ -31,7 +31,7 @@ export type ExportColumn =
   | 'note'
   | 'attachments';
 
-/** What an export says in the languages of the back-office, which has the same words on the screen. */
+/** The texts of an export in the languages of the back-office: the same words as on the screen. */
 export const exportTexts: Record<InterfaceLanguage, ExportTexts> = {
   en: {
     columns: {

@@ -31,19 +31,18 @@ const columns = {
   attachments: ({ files }) => files.join('\n'),
 } as const satisfies Record<ExportColumn, Cell>;
 
-/** An enquiry with the machines that it asks for and the names of the files that came with it. */
 type Row = StoredEnquiry & { basket: BasketLine[]; files: string[] };
 type Cell = (row: Row, texts: ExportTexts) => CsvCell;
 
 const cells = Object.entries(columns) as [ExportColumn, Cell][];
 
-/** How many enquiries are read at once: of the longest texts a hundred kilobytes. */
+/** Enquiries that are read at once: a hundred kilobytes when all have the longest text. */
 const pageSize = 10;
 
 /**
- * The enquiries that a filter leaves as CSV, under a row of names, the newest first. A part is made when it is asked for, and
- * neither the database nor the event loop is held between two.
- * @param language what the names and states are told in
+ * The matching enquiries as CSV below a header row, the newest first. Each part is made when it is asked for; between parts the
+ * database and the event loop are free.
+ * @param language of header and states
  */
 export async function* enquiryExport(
   db: Database,
@@ -59,6 +58,6 @@ export async function* enquiryExport(
       const row = { ...enquiry, basket: baskets.get(enquiry.id) ?? [], files: files.get(enquiry.id) ?? [] };
       yield csvRows([cells.map(([, cell]) => cell(row, texts))]);
     }
-    await setImmediate(); // SQLite answers without ever letting go
+    await setImmediate(); // SQLite answers without yielding to the event loop
   }
 }

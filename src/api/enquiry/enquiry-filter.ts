@@ -3,7 +3,7 @@ import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { text } from '../../domain/text.ts';
 import { flagText } from '../http/shape.ts';
 
-/** What narrows the inbox, in a body. */
+/** A filter in a body. */
 export const enquiryFilter = z.object({
   search: text(200).optional().describe('In name, company, e-mail, object and message'),
   state: z
@@ -14,5 +14,5 @@ export const enquiryFilter = z.object({
   deleted: z.boolean().optional().describe('Those that can still be brought back, instead of the others'),
 });
 
-/** The same in a query. */
+/** A filter in a query. */
 export const enquiryQuery = enquiryFilter.extend({ suspect: flagText.optional(), deleted: flagText.optional() });

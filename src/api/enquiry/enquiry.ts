@@ -21,10 +21,10 @@ import { enquiryQuery } from './enquiry-filter.ts';
 
 const tags = ['message'];
 
-/** The longest page of the list, and that which is answered when none is asked for. */
+/** The longest page of the list, and the default. */
 const longestPage = 100;
 
-/** The inbox: what visitors have sent, for the administrator alone. No page shows it, so no page is made anew for it. */
+/** Enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
 export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
   const { db } = store;
   const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
@@ -67,7 +67,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
       const { language = 'en', ...filter } = request.query;
-      // As bytes: when strings are piped into a response, Node 26.10 may miss its drain event, and the export stops half way.
+      // As bytes: when strings are piped, Node 26.10 may miss the response's drain event, and the export stops half way.
       return reply.send(Readable.from(enquiryExport(db, filter, language), { objectMode: false }));
     },
   );
@@ -135,7 +135,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       const { id } = request.params;
       await restoreEnquiry(db, id);
-      onMail?.(); // its mail may have waited
+      onMail?.(); // the mail of a deleted enquiry waits
       return withETag(reply, await readEnquiry(db, id, config));
     },
   );

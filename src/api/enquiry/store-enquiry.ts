@@ -21,26 +21,25 @@ type Enquiry = {
   sent: EnquiryInput & { language: Language };
   sender: Sender;
   suspect: boolean;
-  /** The sender's own name for this sending. */
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   attachments: Attachment[];
-  /** What it is counted in. */
+  /** The budgets that it is charged to. */
   counted: Account[];
-  /** Whether it is mailed by itself, or named in a digest. */
+  /** Whether it has a mail of its own; if not, a digest names it. */
   isMailed: boolean;
 };
 
-/** How long a digest waits for more: ms. */
+/** How long a digest collects enquiries before it is sent: ms. */
 const digestDelay = 60 * 60 * 1000;
 
 /**
- * Writes an enquiry that the budgets let pass, with what hangs on it and its mails.
- * @throws Refusal 429 when its files are more than are taken in a day
+ * Writes an enquiry that is within the budgets, with its basket, its files and its mails.
+ * @throws Refusal 429 when the daily quota of files is used up
  */
 export async function storeEnquiry(
   db: Database,
   options: Pick<ApiOptions, 'config' | 'texts'>,
-  { sent, sender, suspect, key, attachments, counted, isMailed }: Enquiry,
+  { sent, sender, suspect, idempotencyKey, attachments, counted, isMailed }: Enquiry,
 ): Promise<void> {
   const { config, texts } = options;
   const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
@@ -50,7 +49,7 @@ export async function storeEnquiry(
   }
   await addToCounts(db, counted);
   const input = { ...sent, basket: await nameLines(db, sent.basket ?? []) };
-  const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, ...(key && { key }) });
+  const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
   const company = await readCompany(db);
@@ -61,7 +60,7 @@ export async function storeEnquiry(
   await queueMail(db, config, mail, { enquiryId: id });
 }
 
-/** A flood fills no mailbox: one mail an hour stands for what came beyond. */
+/** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */
 async function queueDigest(
   db: Database,
   { config }: Pick<ApiOptions, 'config'>,

@@ -105,7 +105,7 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
-    /** The sender's own name for this sending: sent twice it is stored once. */
+    /** The idempotency key: an enquiry that is sent twice is stored once. */
     key: string | null;
     state: Generated<EnquiryState>;
     note: Generated<string>;
@@ -134,7 +134,7 @@ export type Schema = {
   /**
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
    * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
-   * `since` is when attempts began: the patience with a mail server counts from there. `leased_until` is how long, by the
+   * `since` is when attempts began: the retry policy counts from there. `leased_until` is how long, by the
    * database's clock, the instance that is sending it has it for itself. `enquiries` is how many a digest stands for.
    */
   outbox: {

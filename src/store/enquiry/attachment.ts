@@ -1,9 +1,9 @@
 import type { Database } from '../engine/row.ts';
 
-/** A file that came with an enquiry: the visitor's name for it, made safe, and ours in the folder of attachments. */
+/** A file of an enquiry: `name` is the visitor's, made safe; `file` is its name in the folder of attachments. */
 export type Attachment = { name: string; file: string; type: string; bytes: number };
 
-/** Notes the files of an enquiry, in the order in which they were sent. */
+/** Stores which files belong to an enquiry, in the order in which they were sent. */
 export async function addAttachments(db: Database, enquiryId: number, attachments: Attachment[]): Promise<void> {
   if (attachments.length === 0) return;
   const rows = attachments.map((attachment) => ({ ...attachment, enquiry_id: enquiryId }));
@@ -20,7 +20,7 @@ export function listAttachments(db: Database, enquiryId: number): Promise<(Attac
     .execute();
 }
 
-/** The names of the files of some enquiries, by the id of the enquiry. */
+/** The names of the files of several enquiries, by enquiry id. */
 export async function attachmentNames(db: Database, enquiryIds: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('attachment')
@@ -32,7 +32,7 @@ export async function attachmentNames(db: Database, enquiryIds: number[]): Promi
   return new Map([...byEnquiry].map(([id, attachments]) => [id, attachments.map(({ name }) => name)]));
 }
 
-/** What our folder holds for good. */
+/** All files that an enquiry refers to. */
 export async function listAttachmentFiles(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('attachment').select('file').execute();
   return new Set(rows.map(({ file }) => file));

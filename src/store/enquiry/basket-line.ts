@@ -2,7 +2,7 @@ import type { BasketLine } from '../../domain/enquiry.ts';
 import { findMachineName } from '../content/machine.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Each line under the name that the catalogue has for its machine; one that is not there keeps the name it came with. */
+/** Replaces each name by the catalogue's. A machine that is not in the catalogue keeps the name that was sent. */
 export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine[]> {
   return Promise.all(
     lines.map(async (line) => {
@@ -12,19 +12,19 @@ export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine
   );
 }
 
-/** Stores the machines that a message asks for, in their order. */
+/** Stores the machines that an enquiry asks for, in their order. */
 export async function createLines(db: Database, enquiryId: number, lines: BasketLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ machine, ...line }) => ({ enquiry_id: enquiryId, machine_id: machine, ...line }));
   await db.insertInto('basket_line').values(rows).execute();
 }
 
-/** The machines that a message asks for, in their order. */
+/** The machines that an enquiry asks for, in their order. */
 export function linesOf(db: Database, enquiryId: number): Promise<BasketLine[]> {
   return lines(db).where('enquiry_id', '=', enquiryId).execute();
 }
 
-/** The machines that some messages ask for, by the id of the message, in their order. */
+/** The machines that several enquiries ask for, by enquiry id, in their order. */
 export async function linesByEnquiry(db: Database, enquiryIds: number[]): Promise<Map<number, BasketLine[]>> {
   const rows = await lines(db).select('enquiry_id').where('enquiry_id', 'in', enquiryIds).execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);

@@ -5,19 +5,19 @@ import { type Database, now } from '../engine/row.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
 import { type EnquiryFilter, listEnquiryIds, matching } from './enquiry-filter.ts';
 
-/** Which enquiries: what a filter leaves of those that are older than `before`, and of `ids` when these are given. */
+/** The enquiries that match a filter, are older than `before` and, when `ids` are given, among them. */
 export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; before?: number | undefined };
 
 /**
- * What became of some of them. `changed` are those that were not yet so, with what they were before; `next` is the `before` that
- * goes on with the rest, null when there is none.
+ * `changed` are the enquiries that the action changed, as they were before; `next` is the `before` of the next call, null when
+ * all are done.
  */
 export type BulkResult = { changed: { id: number; state: EnquiryState; read: boolean }[]; next: number | null };
 
-/** So many are changed in one transaction: each writes its text anew in SQLite, and others wait meanwhile. */
+/** So many are changed in one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */
 export const bulkSize = 100;
 
-/** Does one thing with the newest of a selection, `bulkSize` at most. Call it in a transaction. */
+/** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
 export async function changeEnquiries(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
   await takeTurn(db, enquiryChangeLock);
   const { filter, ids: given, before } = selection;
@@ -47,7 +47,7 @@ function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean 
   return state === action;
 }
 
-/** As the change of a single one does: reading raises no version, and what is brought back gets its time as spam anew. */
+/** As for a single enquiry: reading raises no version, and `restore` begins the time as spam anew. */
 async function write(db: Database, ids: number[], action: BulkAction): Promise<void> {
   const time = now();
   const update = db.updateTable('enquiry').where('id', 'in', ids);

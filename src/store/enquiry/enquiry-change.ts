@@ -4,14 +4,13 @@ import { takeTurn } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
 
-/** Whoever notes what is done with enquiries has this turn. */
+/** The advisory lock of all changes of stored enquiries. */
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Notes what is done with an enquiry. It is personal data, which nobody could delete from a history: none is kept, and
- * a late change is told by the version of the whole. Call it in a transaction. False when there is no such enquiry, or it is
- * deleted.
- * @throws Refusal 412 when it was changed since the version that the writer has seen
+ * Changes state, note or read mark of an enquiry. There is no history: it would keep personal data. Conflicts are therefore found
+ * by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is deleted.
+ * @throws Refusal 412 when it was changed after the version that the writer has seen
  */
 export async function updateEnquiry(
   db: Database,
@@ -35,7 +34,7 @@ export async function updateEnquiry(
   return true;
 }
 
-/** Takes an enquiry out of the inbox, to be brought back or deleted for good later. False when it was not there. */
+/** Marks an enquiry as deleted; it can still be restored. False when there is none that is not deleted. */
 export async function deleteEnquiry(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('enquiry')
@@ -46,10 +45,7 @@ export async function deleteEnquiry(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/**
- * Brings a deleted enquiry back. What was deleted as old spam gets its time anew. One that is there already stays as it
- * is: whoever has missed the first answer may ask again.
- */
+/** Restores a deleted enquiry and begins its time as spam anew. One that is not deleted stays as it is: the call may be repeated. */
 export async function restoreEnquiry(db: Database, id: number): Promise<void> {
   await db
     .updateTable('enquiry')

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/row.ts';
 import { type EnquiryFilter, type EnquiryPage, listEnquiryIds, type Matching, matching } from './enquiry-filter.ts';
 
-/** An enquiry as a list shows it: with the beginning of its text alone. */
+/** An enquiry in a list, with the beginning of its text. */
 export type EnquirySummary = Awaited<ReturnType<typeof listEnquiries>>[number];
 
-/** An enquiry with all that is known of it and of its mail. */
+/** An enquiry with all its columns and the state of its mail. */
 export type StoredEnquiry = Awaited<ReturnType<typeof readEnquiries>>[number];
 
-/** How much of a text a list shows, in characters. */
+/** Characters of a text in a list. */
 const excerptLength = 160;
 
 /** A page of the list, the newest first. */
@@ -23,8 +23,8 @@ export async function listEnquiries(db: Database, found: Matching, page: Enquiry
 }
 
 /**
- * All enquiries that a filter leaves, the newest first, some at a time. Between them the database is free for others; what
- * comes in meanwhile is left out.
+ * All matching enquiries, the newest first, a page at a time. Between pages the database is free for others. Enquiries that arrive
+ * meanwhile are left out.
  */
 export async function* pagesOfEnquiries(
   db: Database,
@@ -41,13 +41,13 @@ export async function* pagesOfEnquiries(
   }
 }
 
-/** An enquiry; undefined when there is none or it is deleted. */
+/** Undefined when there is none or it is deleted. */
 export async function findEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
   const [row] = await readEnquiries(db, [id]);
   return row?.deleted_at === null ? row : undefined;
 }
 
-/** The highest id that an enquiry has; 0 when there is none. What is noted of all that a filter leaves ends there. */
+/** The highest id; 0 when there is no enquiry. A bulk action on all matches ends there. */
 export async function newestEnquiry(db: Database): Promise<number> {
   const row = await db.selectFrom('enquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
@@ -63,7 +63,7 @@ async function readEnquiries(db: Database, ids: number[]) {
   return rows.map(withFlags);
 }
 
-/** The newest first. The mail of an enquiry is the one to the workshop. */
+/** The newest first, joined with the mail to the workshop. */
 function enquiries(db: Database) {
   return db
     .selectFrom('enquiry')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stamp } from '../../../src/api/enquiry/form-token.ts';
+import { makeFormToken } from '../../../src/api/enquiry/form-token.ts';
 import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
@@ -38,7 +38,12 @@ test('a form that is filled faster than anybody types is suspect; one that does 
     ).value,
   );
   const sent = { ...enquiry, website: '' };
-  for (const made of [undefined, stamp(secret, Date.now() - 60_000), body.stamp, `${Date.now() - 60_000}.made-up`])
+  for (const made of [
+    undefined,
+    makeFormToken(secret, Date.now() - 60_000),
+    body.stamp,
+    `${Date.now() - 60_000}.made-up`,
+  ])
     await visitor('POST', '/api/contact', { ...sent, stamp: made });
   expect(await suspicions(site)).toEqual([false, false, true, true]);
 });

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The machines that a visitor has put into the request, each a link to its editor. */
+/** The machines that a quote request asks for, each with a link to its editor. */
 export function BasketSection({ basket }: { basket: BasketLine[] }) {
   const { t } = useTexts();
   if (basket.length === 0) return null;

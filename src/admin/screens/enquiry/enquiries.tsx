@@ -14,7 +14,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 import { useSelection } from './use-selection.ts';
 
-/** /admin/message: what visitors have sent, the newest first. The export holds what the filters leave. */
+/** /admin/message: enquiries, the newest first. The export holds those that match the filters. */
 export function EnquiriesScreen() {
   const { t, language } = useTexts();
   const { query } = useEnquiryQuery();

@@ -7,7 +7,7 @@ import type { EnquiryRecord, EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The files that came with an enquiry, to be saved: what a stranger has made is not shown in place. */
+/** Links that save an enquiry's files: what a stranger made is not shown in the browser. */
 export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: EnquiryRecord }) {
   const { t, language } = useTexts();
   if (attachments.length === 0) return null;
@@ -39,7 +39,7 @@ export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: 
   );
 }
 
-/** Tells in a list that files came with an enquiry. */
+/** The number of files, in a list. */
 export function AttachmentCount({ row: { attachments } }: { row: EnquiryRow }) {
   const { t } = useTexts();
   if (attachments === 0) return null;

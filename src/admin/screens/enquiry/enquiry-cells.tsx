@@ -8,7 +8,7 @@ import classes from './enquiry.module.css';
 import { AttachmentCount } from './enquiry-attachments.tsx';
 import { RestoreEnquiry } from './restore-enquiry.tsx';
 
-/** Who has written: what nobody has opened yet stands in bold, and says so. */
+/** The sender; unread enquiries are bold and have a badge. */
 export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean }) {
   const { t } = useTexts();
   const { id, name, entreprise, read, suspect } = row;
@@ -21,7 +21,7 @@ export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean
             {name}
           </Text>
         ) : (
-          // The whole row is clickable; the link must not go there twice.
+          // The whole row is clickable: without this the link would navigate twice.
           <Anchor
             size="sm"
             fw={weight}
@@ -48,7 +48,7 @@ export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean
   );
 }
 
-/** What it is about, and how it begins. */
+/** Subject and beginning of an enquiry. */
 export function About({ row }: { row: EnquiryRow }) {
   const { t } = useTexts();
   const { kind, object, excerpt, language, read } = row;
@@ -71,7 +71,7 @@ export function About({ row }: { row: EnquiryRow }) {
   );
 }
 
-/** What has become of the mail, in a word; nothing for what came before mails were sent. */
+/** The state of the mail in a word; nothing for an enquiry older than the outbox. */
 export function DeliveryWord({ state }: { state: OutboxState | null }) {
   const { t } = useTexts();
   if (state === null) return null;

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { replyLink, telephoneLink } from './reply.ts';
 
-/** All that is known of who has written, and of what and where; what was not given is left out. */
+/** The sender's data, subject and page; empty fields are left out. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const { entreprise, email, phonenumber, object, product, language, page, created_at } = enquiry;

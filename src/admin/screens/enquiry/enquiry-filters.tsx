@@ -4,7 +4,6 @@ import { SearchField } from '../../list/search-field.tsx';
 import { useTexts } from '../../texts.ts';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 
-/** What the inbox is narrowed by, or widened to. */
 export function EnquiryFilters() {
   const { t } = useTexts();
   const { query, state, change } = useEnquiryQuery();

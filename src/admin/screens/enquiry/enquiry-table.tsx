@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { rows: EnquiryRow[]; selection: Selection };
 
-/** Enquiries as a table where there is room, else a card for each. A row opens the enquiry; its name is a link. */
+/** A table where there is room, else a card for each enquiry. A click on a row opens it; the name is a link. */
 export function EnquiryTable(props: Props) {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   return isWide ? <Wide {...props} /> : <Narrow {...props} />;
@@ -102,7 +102,7 @@ function Narrow({ rows, selection }: Props) {
 
 const chosenColor = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-6))';
 
-/** Its label is the room around it, so that a finger meets it. */
+/** The label is the padding around the checkbox, large enough for a finger. */
 function Choice({ row: { id, name }, selection }: { row: EnquiryRow; selection: Selection }) {
   const { t } = useTexts();
   const box = useId();

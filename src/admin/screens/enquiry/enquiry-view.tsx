@@ -17,7 +17,6 @@ import { EnquiryWork } from './enquiry-work.tsx';
 import { replyLink } from './reply.ts';
 import { setRead } from './set-read.ts';
 
-/** One enquiry: what was written, what is done about it, who wrote it, what became of its mail. */
 export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -93,9 +92,9 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   );
 }
 
-/** An enquiry that is opened counts as read. Should that not be noted, it stays unread: nothing is lost. */
+/** Marks an opened enquiry as read. When that fails it stays unread: nothing is lost. */
 function useReading({ id, read }: EnquiryRecord): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards it may be marked as unread again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it may be marked as unread afterwards
   useEffect(() => {
     if (!read) void setRead(id, true, console.log);
   }, [id]);

@@ -10,7 +10,7 @@ import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** What the workshop notes about an enquiry: how far it is, and a text of its own. Both are saved as they change. */
+/** The state and the internal note, both saved as they change. */
 export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const record = useRecord(calls.enquiry(enquiry.id), enquiry);

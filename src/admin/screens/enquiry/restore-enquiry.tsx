@@ -6,7 +6,6 @@ import { reload } from '../../queries.ts';
 import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Brings a deleted enquiry back into the inbox. */
 export function RestoreEnquiry({ row: { id, name } }: { row: EnquiryRow }) {
   const { t } = useTexts();
 

@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { selection: Selection; total: number; isSearch: boolean; isDeleted: boolean };
 
-/** Chooses all of the page, and offers what can be done with those that are chosen. */
+/** Selects the whole page, and offers actions for the selected enquiries. */
 export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
   const { t } = useTexts();
   const progress = useBulkProgress();
@@ -102,7 +102,7 @@ function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props,
   );
 }
 
-/** Instead of the choice as long as it takes: one thing at a time. */
+/** Stands in place of the selection bar while an action runs. */
 function Working({ progress: { done, total, stop } }: { progress: BulkProgress }) {
   const { t } = useTexts();
   const shown = Math.min(done, total);

@@ -4,8 +4,8 @@ import { queries, queryClient, reloadLists } from '../../queries.ts';
 import type { EnquiryRecord } from '../../records.ts';
 
 /**
- * Notes whether an enquiry was read, and shows it wherever it is told or counted.
- * @returns whether it was noted; if not, `onFailure` is told why
+ * Marks an enquiry as read or unread, on every screen.
+ * @returns whether it was stored; if not, `onFailure` is called with the reason
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ import { setBulkProgress } from './bulk-progress.ts';
 
 type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone: () => void };
 
-/** Does one thing with many enquiries, and offers to undo the whole. It asks before a deletion. */
+/** Runs an action on many enquiries and offers to undo it. Asks before it deletes. */
 export function useBulk(): (bulk: Bulk) => void {
   const { t } = useTexts();
 
@@ -33,7 +33,7 @@ export function useBulk(): (bulk: Bulk) => void {
     await reload('enquiry');
   }
 
-  /** What fails is told in the corner, with another try: to make again what is so already changes nothing. */
+  /** A failed undo may be repeated: what is undone already does not change. */
   async function undo(changed: Changed[], action: BulkAction): Promise<void> {
     const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
     onProgress(0);
@@ -75,7 +75,7 @@ function controller() {
   return { signal: stopping.signal, abort: () => stopping.abort() };
 }
 
-/** Why it failed; undefined when it did not. */
+/** The reason of a failure; undefined when there was none. */
 async function caught(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useListQuery } from '../../list/use-list-query.ts';
 import type { EnquiryQuery } from '../../queries.ts';
 
-/** What the inbox shows, read from its address. To whoever looks, being deleted is one of the states. */
+/** The query of the list, read from the screen's address. On the screen, `deleted` is one of the states. */
 export function useEnquiryQuery() {
   const [params] = useSearchParams();
   const { query: list, change } = useListQuery();
