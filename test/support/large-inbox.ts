@@ -17,7 +17,7 @@ export const rareWord = 'xylophone';
  * @param random answers a number from 0 to 1
  * @param length of each text, in characters
  */
-export async function fillInbox(store: Store, count: number, length: number, random: () => number): Promise<void> {
+export async function fillEnquiries(store: Store, count: number, length: number, random: () => number): Promise<void> {
   for (let start = 0; start < count; start += perTransaction) {
     await store.db.transaction().execute(async (db) => {
       for (let index = start; index < Math.min(start + perTransaction, count); index += 1) {

@@ -41,7 +41,7 @@ test('an enquiry is stored before it is answered with 204', async ({ visitor, si
   expect(first?.address_hash).toBe(second?.address_hash);
 });
 
-test('a quote request names the machines of its basket as the catalogue does, in the inbox and in the mail', async ({
+test('a quote request names machines as the catalogue does, in the back-office and in the mail', async ({
   visitor,
   admin,
   site,
@@ -66,7 +66,7 @@ test('a quote request names the machines of its basket as the catalogue does, in
   expect(await site.store.db.selectFrom('basket_line').selectAll().execute()).toEqual([]);
 });
 
-test('a basket that is none is refused, and nothing of the enquiry is kept', async ({ visitor, site }) => {
+test('an invalid basket is refused, and nothing of the enquiry is stored', async ({ visitor, site }) => {
   const line = { machine: 1, name: 'Presse', quantity: 1, note: '' };
   const wrong = [
     'Presse',
@@ -89,7 +89,7 @@ test('a basket that is none is refused, and nothing of the enquiry is kept', asy
   expect(await enquiries(site)).toEqual([]);
 });
 
-test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, { visitor, site }) => {
+test.for(Object.keys(enquiry))('an enquiry without %s is refused', async (field, { visitor, site }) => {
   for (const value of [undefined, '', '  ', 1, null, [], {}, 'x'.repeat(20_000)]) {
     const answer = await visitor('POST', '/api/contact', { ...enquiry, [field]: value });
     expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, {
   expect(await enquiries(site)).toEqual([]);
 });
 
-test('what could become a mail header keeps to its line, and an e-mail address is one', async ({ visitor }) => {
+test('line breaks in one-line fields and invalid e-mail addresses are refused', async ({ visitor }) => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0']) {
     for (const field of ['name', 'entreprise', 'email', 'phonenumber', 'object']) {
       const answer = await visitor('POST', '/api/contact', {
@@ -123,7 +123,7 @@ test('an empty object is refused: the quote form requires it', async ({ visitor 
   });
 });
 
-test('who fills the hidden field, or sends a sixth enquiry in an hour, is flagged and kept', async ({
+test('an enquiry with the hidden field filled, or the sixth in an hour, is flagged and stored', async ({
   visitor,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('who fills the hidden field, or sends a sixth enquiry in an hour, is flagge
   expect((await enquiries(site)).at(-1)).toMatchObject({ suspect: 0 });
 });
 
-test('one IPv6 network is one sender', async ({ site }) => {
+test('an IPv6 network counts as one sender', async ({ site }) => {
   for (const remoteAddress of ['2001:db8:1:2::5', '2001:db8:1:2:3::9', '2001:db8:1:3::5']) {
     await caller(site.app, {}, { remoteAddress })('POST', '/api/contact', enquiry);
   }
@@ -163,7 +163,7 @@ test('the form without JavaScript takes the same enquiry', async ({ visitor, sit
   expect((await visitor('POST', '/api/contact', encode(enquiry), form)).status).toBe(415);
 });
 
-test('the site answers a form: it is handed what became of it', async () => {
+test('the site receives the result of a form, and answers it with a page', async () => {
   const results: unknown[] = [];
   const site = await openTestApp({
     onFormResult(_request, reply, result) {
