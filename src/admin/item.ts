@@ -27,7 +27,7 @@ export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string
   return item.noun === 'machine' ? paths.machine(item.id, place) : paths.newsItem(item.id, place);
 }
 
-type FieldOwner = { noun: HistoryNoun | 'message'; item: { noun: ItemNoun } | null };
+type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };
 
 /** What a field is called where it is edited; undefined for one that has no input of its own. */
 export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey | undefined {
@@ -48,7 +48,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   },
   category: { name: 'category.name', ...priority },
   news: { title: 'news.title', date: 'news.date', image: 'news.image', ...visible },
-  message: { state: 'message.state', note: 'message.note' },
+  enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   advantage: { description: 'entry.description', ...priority },
   option: specification,

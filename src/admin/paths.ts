@@ -8,8 +8,8 @@ export const paths = {
   /** What a public page will look like, though visitors do not find it yet. */
   preview: (path: string) => `/admin/preview${path}`,
   dashboard: () => '/admin/dashboard',
-  messages: () => '/admin/message',
-  message: (id: number | ':id', place?: Place) => `/admin/message/${id}${placeOf(place)}`,
+  enquiries: () => '/admin/message',
+  enquiry: (id: number | ':id', place?: Place) => `/admin/message/${id}${placeOf(place)}`,
   machines: () => '/admin/machine',
   machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
   categories: (place?: Place) => `/admin/category${placeOf(place)}`,
@@ -34,13 +34,13 @@ export const calls = {
   reset: () => '/api/auth/reset',
   resetPassword: () => '/api/auth/reset/password',
   logout: () => '/api/auth/logout',
-  messages: (query: Query = {}) => `/api/message${queryOf(query)}`,
-  messageBulk: () => '/api/message/bulk',
-  messageExport: (query: Query) => `/api/message/export${queryOf(query)}`,
-  message: (id: number) => `/api/message/${id}`,
-  messageRestore: (id: number) => `/api/message/${id}/restore`,
-  messageAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
-  messageRetry: (id: number) => `/api/message/${id}/retry`,
+  enquiries: (query: Query = {}) => `/api/message${queryOf(query)}`,
+  enquiryBulk: () => '/api/message/bulk',
+  enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
+  enquiry: (id: number) => `/api/message/${id}`,
+  enquiryRestore: (id: number) => `/api/message/${id}/restore`,
+  enquiryAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
+  enquiryRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}) => `/api/machine${queryOf(query)}`,
   machine: (id: number) => `/api/machine/${id}`,
   machineCategory: (id: number) => `/api/machine/${id}/category`,
@@ -76,6 +76,12 @@ export const calls = {
   backups: () => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
 };
+
+/** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */
+export function nounAt(path: string): string {
+  const [, , segment = ''] = path.split('/');
+  return segment === 'message' ? 'enquiry' : segment;
+}
 
 type Query = Record<string, string | number | boolean | undefined>;
 

@@ -4,18 +4,18 @@ import { defaultLanguage as language } from '../domain/language.ts';
 import type { OutdatedText, TranslatedNoun, TranslationRow, TranslationSummary } from '../domain/translation.ts';
 import { onStored } from './autosave/saving.ts';
 import { CallFailure, read, readPage } from './client.ts';
-import { calls } from './paths.ts';
+import { calls, nounAt } from './paths.ts';
 import type {
   AccountRecord,
   BackupStatus,
   CategoryRecord,
   DemoCounts,
+  EnquiryPage,
+  EnquiryRecord,
   HistoryRecord,
-  Inbox,
   MachineRecord,
   MachineRow,
   MailStatus,
-  MessageRecord,
   NewsRecord,
   NewsRow,
   SettingsRecord,
@@ -60,8 +60,8 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
   offset: number;
 };
 
-/** What the inbox is asked for; all of it stands in its address. */
-export type MessageQuery = Record<'search' | 'state' | 'suspect', string | undefined> & {
+/** What the list of enquiries is asked for; all of it stands in its address. */
+export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undefined> & {
   deleted?: boolean;
   limit: number;
   offset: number;
@@ -72,21 +72,21 @@ const historyPage = 30;
 export type Noun = 'machine' | 'category' | 'news';
 
 export const queries = {
-  messages: (query: MessageQuery) =>
+  enquiries: (query: EnquiryQuery) =>
     queryOptions({
-      queryKey: ['message', 'list', query],
-      queryFn: ({ signal }) => read<Inbox>(calls.messages(query), signal),
+      queryKey: ['enquiry', 'list', query],
+      queryFn: ({ signal }) => read<EnquiryPage>(calls.enquiries(query), signal),
       placeholderData: keepPreviousData,
     }),
-  unreadMessages: () =>
+  unreadEnquiries: () =>
     queryOptions({
-      queryKey: ['message', 'list', 'unread'],
-      queryFn: async ({ signal }) => (await read<Inbox>(calls.messages({ limit: 1 }), signal)).unread,
+      queryKey: ['enquiry', 'list', 'unread'],
+      queryFn: async ({ signal }) => (await read<EnquiryPage>(calls.enquiries({ limit: 1 }), signal)).unread,
     }),
-  message: (id: number) =>
+  enquiry: (id: number) =>
     queryOptions({
-      queryKey: ['message', id],
-      queryFn: ({ signal }) => read<MessageRecord>(calls.message(id), signal),
+      queryKey: ['enquiry', id],
+      queryFn: ({ signal }) => read<EnquiryRecord>(calls.enquiry(id), signal),
       // A first attempt comes at once: what becomes of it is waited for.
       refetchInterval: ({ state: { data } }) =>
         data?.mail.configured && data.delivery?.state === 'waiting' && data.delivery.attempts === 0 ? 2_000 : false,
@@ -183,17 +183,17 @@ export const queries = {
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'message' | 'account' | 'demo-content' | 'mail' | 'backup'): Promise<void> {
+export function reload(noun: Noun | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
 /** Reads anew the lists of a kind alone, and what they count: for when the record itself is known. */
-export function reloadLists(noun: Noun | 'message'): Promise<void> {
+export function reloadLists(noun: Noun | 'enquiry'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun, 'list'] });
 }
 
 /** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
-export function forgetRecord(noun: Noun | 'message', id: number): Promise<void> {
+export function forgetRecord(noun: Noun | 'enquiry', id: number): Promise<void> {
   const queryKey = [noun, id];
   const cache = queryClient.getQueryCache();
   return new Promise((resolve) => {
@@ -213,7 +213,7 @@ let translations: ReturnType<typeof setTimeout>;
 // What was typed is on the screen already: lists that show it are read anew when they come into view next. Which
 // translations are outdated is asked once nobody types for a moment.
 onStored((path) => {
-  const noun = path.split('/')[2];
+  const noun = nounAt(path);
   void queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' });
   if (noun === 'settings') void reload('backup'); // they say when the next one is due
   clearTimeout(translations);

@@ -1,6 +1,6 @@
 import type { Category } from '../domain/category.ts';
 import type { BasketLine } from '../domain/enquiry.ts';
-import type { MessageState } from '../domain/enquiry-state.ts';
+import type { EnquiryState } from '../domain/enquiry-state.ts';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
@@ -59,7 +59,7 @@ export type MailStatus = {
   refused: number;
   test: { state: OutboxState; error: string | null } | null;
 };
-type MessageFacts = {
+type EnquiryFacts = {
   id: number;
   kind: 'contact' | 'quote';
   name: string;
@@ -68,7 +68,7 @@ type MessageFacts = {
   language: Language | null;
   /** The server takes it for spam; the state `spam` is what somebody has called it. */
   suspect: boolean;
-  state: MessageState;
+  state: EnquiryState;
   read: boolean;
   created_at: string;
 };
@@ -76,14 +76,14 @@ type MessageFacts = {
 /** Whether there is a mail server. */
 type MailState = { mail: { configured: boolean } };
 
-export type MessageRow = MessageFacts & {
+export type EnquiryRow = EnquiryFacts & {
   excerpt: string;
   /** How many files came with it. */
   attachments: number;
   delivery: OutboxState | null;
 };
 /** `newest` is the highest id that there is: what comes in later has a higher one. */
-export type Inbox = MailState & { rows: MessageRow[]; total: number; unread: number; newest: number };
+export type EnquiryPage = MailState & { rows: EnquiryRow[]; total: number; unread: number; newest: number };
 
 /** What has become of the mail to the workshop. */
 type Delivery = {
@@ -94,7 +94,7 @@ type Delivery = {
   sent_at: string | null;
 };
 
-export type MessageRecord = MessageFacts &
+export type EnquiryRecord = EnquiryFacts &
   MailState &
   Edited & {
     email: string;

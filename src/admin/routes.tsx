@@ -36,12 +36,12 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/dashboard/dashboard.tsx')).DashboardScreen }),
           },
           {
-            path: paths.messages(),
-            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).MessagesScreen }),
+            path: paths.enquiries(),
+            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).EnquiriesScreen }),
           },
           {
-            path: paths.message(':id'),
-            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiry.tsx')).MessageScreen }),
+            path: paths.enquiry(':id'),
+            lazy: async () => ({ Component: (await import('./screens/enquiry/enquiry.tsx')).EnquiryScreen }),
           },
           {
             path: paths.categories(),

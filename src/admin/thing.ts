@@ -3,14 +3,14 @@ import type { Language } from '../domain/language.ts';
 import { fieldId } from './fields/field-id.ts';
 import { languageNames } from './fields/languages.ts';
 import { fieldLabel } from './item.ts';
-import { paths } from './paths.ts';
+import { nounAt, paths } from './paths.ts';
 import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What a call is about: a record, or something that hangs on it. */
-export type Thing = { noun: HistoryNoun | 'message'; id: number; item: { noun: ItemNoun; id: number } | null };
+export type Thing = { noun: HistoryNoun | 'enquiry'; id: number; item: { noun: ItemNoun; id: number } | null };
 
-const nouns: string[] = ['machine', 'category', 'news', 'message', 'settings'] satisfies Thing['noun'][];
+const nouns: string[] = ['machine', 'category', 'news', 'enquiry', 'settings'] satisfies Thing['noun'][];
 
 const items: Record<string, ItemNoun> = {
   advantages: 'advantage',
@@ -32,7 +32,8 @@ const forms: Record<string, TextKey> = {
 
 /** What the call at `path` is about; undefined for one that makes a new record. */
 export function thingAt(path: string): Thing | undefined {
-  const [, , noun = '', id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
+  const noun = nounAt(path);
+  const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
   if (!nouns.includes(noun) || id === '') return undefined;
   const itemNoun = items[list];
   return {
@@ -62,7 +63,7 @@ export function screenAt(path: string, field?: string): string {
   const { noun, id } = thingAt(path) ?? { noun: 'settings', id: 1 };
   const place = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
   if (noun === 'settings') return paths.settings(place);
-  if (noun === 'message') return paths.message(id, place);
+  if (noun === 'enquiry') return paths.enquiry(id, place);
   if (noun === 'category') return paths.categories(place);
   return noun === 'machine' ? paths.machine(id, place) : paths.newsItem(id, place);
 }

@@ -27,7 +27,7 @@ const titles = {
   machine: 'things.machine',
   category: 'things.category',
   news: 'things.news',
-  message: 'things.message',
+  enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
   option: 'things.option',
@@ -39,7 +39,7 @@ const titles = {
 /** The names that are stored, from what is on the screen already if it is there. */
 async function namesOf({ noun, id, item }: Thing): Promise<Names> {
   if (noun === 'settings') return { record: '' };
-  if (noun === 'message') return { record: (await queryClient.ensureQueryData(queries.message(id))).name };
+  if (noun === 'enquiry') return { record: (await queryClient.ensureQueryData(queries.enquiry(id))).name };
   if (noun === 'category') {
     const categories = await queryClient.ensureQueryData(queries.categories());
     return { record: categories.find((category) => category.id === id)?.name ?? '' };

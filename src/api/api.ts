@@ -22,8 +22,8 @@ import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
-import { messageRoutes } from './enquiry/enquiry.ts';
-import { messageBulkRoutes } from './enquiry/enquiry-bulk.ts';
+import { enquiryRoutes } from './enquiry/enquiry.ts';
+import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { collectDocs, serveDocs } from './http/docs.ts';
@@ -42,8 +42,8 @@ const routes = [
   contactRoutes,
   quoteRoutes,
   mailRoutes,
-  messageRoutes,
-  messageBulkRoutes,
+  enquiryRoutes,
+  enquiryBulkRoutes,
   attachmentRoutes,
   machineRoutes,
   machineListRoutes,

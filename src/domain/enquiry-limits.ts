@@ -1,5 +1,5 @@
 /** Longest entry of each field of the contact form, in UTF-16 units. */
-export const messageLimits = {
+export const enquiryLimits = {
   name: 200,
   entreprise: 200,
   email: 254, // RFC 5321, 4.5.3.1.3: a path of 256 octets less its angle brackets

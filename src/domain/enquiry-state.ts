@@ -1,4 +1,4 @@
-/** What the workshop has done about an enquiry. Spam is what somebody has called so; the server only suspects. */
-export const messageStates = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const;
+/** How far the workshop is with an enquiry. People mark spam; the server only suspects it (`suspicion.ts`). */
+export const enquiryStates = ['new', 'in_progress', 'answered', 'archived', 'spam'] as const;
 
-export type MessageState = (typeof messageStates)[number];
+export type EnquiryState = (typeof enquiryStates)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { basketLimits, messageLimits } from './enquiry-limits.ts';
-import { messageStates } from './enquiry-state.ts';
+import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
+import { enquiryStates } from './enquiry-state.ts';
 import { languages } from './language.ts';
 import { emailAddress, filledText, id, isSingleLine, line, text } from './text.ts';
 
-/** A machine that a visitor asks for. `name` is what the page called it: the workshop reads the catalogue's own. */
+/** A machine of a quote request. `name` is that of the page: the workshop reads the catalogue's. */
 export const basketLine = z.object({
   machine: id,
-  name: line(messageLimits.product),
+  name: line(enquiryLimits.product),
   quantity: z.int().min(1).max(basketLimits.quantity),
   note: text(basketLimits.note).refine(isSingleLine, 'must be a single line'),
 });
@@ -20,29 +20,29 @@ export function tellLine({ quantity, name, note }: BasketLine): string {
 }
 
 /** POST /api/contact: `object` comes with the quote form only; `product`, `basket`, `language` and `page` are our additions. */
-export const messageInput = z.object({
-  name: line(messageLimits.name),
-  entreprise: line(messageLimits.entreprise),
-  email: line(messageLimits.email).regex(emailAddress, 'must be an e-mail address'),
-  phonenumber: line(messageLimits.phonenumber),
-  message: filledText(messageLimits.message),
-  object: line(messageLimits.object).optional(),
-  product: text(messageLimits.product).refine(isSingleLine, 'must be a single line').optional(),
+export const enquiryInput = z.object({
+  name: line(enquiryLimits.name),
+  entreprise: line(enquiryLimits.entreprise),
+  email: line(enquiryLimits.email).regex(emailAddress, 'must be an e-mail address'),
+  phonenumber: line(enquiryLimits.phonenumber),
+  message: filledText(enquiryLimits.message),
+  object: line(enquiryLimits.object).optional(),
+  product: text(enquiryLimits.product).refine(isSingleLine, 'must be a single line').optional(),
   basket: z.array(basketLine).max(basketLimits.lines).optional(),
   language: z.enum(languages).optional(),
   page: text(300).optional(),
 });
 
-export type MessageInput = z.infer<typeof messageInput>;
+export type EnquiryInput = z.infer<typeof enquiryInput>;
 
-/** What is done with an enquiry, which itself never changes. `note` is for the workshop alone. */
-export const messagePatch = z
-  .object({ state: z.enum(messageStates), note: text(messageLimits.message), read: z.boolean() })
+/** What the workshop changes of an enquiry. `note` is internal. What the visitor sent never changes. */
+export const enquiryPatch = z
+  .object({ state: z.enum(enquiryStates), note: text(enquiryLimits.message), read: z.boolean() })
   .partial();
 
-export type MessagePatch = z.infer<typeof messagePatch>;
+export type EnquiryPatch = z.infer<typeof enquiryPatch>;
 
-/** What can be done with many enquiries at once; a state is what they are given. */
-export const bulkActions = ['read', 'unread', 'delete', 'restore', ...messageStates] as const;
+/** Actions on many enquiries at once; a state sets it. */
+export const bulkActions = ['read', 'unread', 'delete', 'restore', ...enquiryStates] as const;
 
 export type BulkAction = (typeof bulkActions)[number];

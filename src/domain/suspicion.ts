@@ -12,7 +12,7 @@ export type Circumstances = {
 };
 
 /** How many enquiries a sender has in an hour without suspicion. */
-export const messagesAnHour = 5;
+export const enquiriesAnHour = 5;
 const linksAllowed = 3;
 /** Nobody fills five fields faster: ms. */
 const fastest = 3000;
@@ -24,7 +24,7 @@ const fastest = 3000;
 export function isSuspect(text: string, { website, recent, takenUp }: Circumstances): boolean {
   return (
     website !== '' ||
-    recent >= messagesAnHour ||
+    recent >= enquiriesAnHour ||
     (takenUp !== undefined && !(takenUp >= fastest || takenUp < 0)) ||
     hasManyLinks(text) ||
     isInAnotherScript(text)

@@ -2,10 +2,10 @@ import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Tells a visitor that the enquiry has arrived. It repeats nothing that was typed: whoever gives somebody else's address
- * must not be able to make us write to them what he likes.
+ * The mail that tells a visitor that the enquiry has arrived. It repeats nothing that was typed: otherwise anybody could have us send
+ * any text to any address.
  * @param t texts in the visitor's language
- * @param answerTo where an answer to it goes
+ * @param answerTo the reply-to address
  */
 export function courtesyMail(
   t: Texts<'mail.courtesy.subject' | 'mail.courtesy.text'>,

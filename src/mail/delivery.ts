@@ -8,23 +8,23 @@ import { longestWait, nextAttempt } from './retry-policy.ts';
 import type { Answer, Send } from './smtp.ts';
 
 export type Delivery = {
-  /** Looks at once whether something is due: call it after a mail was queued. */
+  /** Looks at once for mails that are due: call it after a mail was queued. */
   wake: () => void;
-  /** Ends after the mail that is being sent. */
+  /** Resolves after the mail that is being sent. */
   stop: () => Promise<void>;
 };
 
 type Services = {
   db: Database;
   send: Send;
-  /** Facts that the environment decides: where mails go, and where they come from. */
+  /** Settings that the environment decides: the workshop's address and the sender's. */
   overrides: Partial<Company>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
 /**
- * At the latest then the outbox is looked at again, in ms: another instance may have gone before it sent what it has queued.
- * And at the earliest: its clock may say something else than that of the database.
+ * The outbox is looked at again after this time at the latest, in ms: another instance may have died before it sent what it queued.
+ * And not before the shortest: this clock and the database's may differ.
  */
 const longestSleep = 30 * 1000;
 const shortestSleep = 1000;
@@ -74,8 +74,8 @@ export function startDelivery(services: Services): Delivery {
 }
 
 /**
- * Sends all mails that are due and nobody else is sending, one after the other. What the server says is noted before the
- * next one goes out: of a process that is killed in between one mail is sent twice, with one Message-ID, and none is lost.
+ * Sends all mails that are due and not leased, one after the other. The outcome of each is stored before the next goes out: when the
+ * process is killed in between, one mail is sent twice under one Message-ID, and none is lost.
  */
 export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
   const { db, send, overrides, log } = services;
@@ -87,7 +87,7 @@ export async function deliverDue(services: Services, clock: () => number, isStop
     const from = { name: company.name, address: company.mailFrom };
     const outcome = judge(mail, await send(mail, { from, to: company.mailTo }), clock());
     if (outcome.state !== 'sent') {
-      const { state, error } = outcome; // a server's answer names addresses
+      const { state, error } = outcome; // a server's answer contains addresses
       log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');
     }
     await noteAttempt(db, mail, outcome);

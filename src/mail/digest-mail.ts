@@ -3,27 +3,27 @@ import type { Texts } from './texts.ts';
 
 type DigestTexts = Texts<'mail.digest.subject' | 'mail.digest.text'>;
 
-/** How many enquiries a digest names by their numbers; of the others it has how many there are. */
+/** A digest lists so many enquiries by number, and only counts the others. */
 const mostNamed = 50;
 
 /**
- * The mail that stands for the enquiries beyond those that are mailed one by one. Others are added to it until it goes out.
- * @param inbox the address at which the back-office lists them
- * @param number the first enquiry's
+ * One mail about all enquiries beyond those that are mailed one by one. Enquiries are added until it is sent.
+ * @param list the address of the back-office's list
+ * @param number of the first enquiry
  */
-export function digestMail(t: DigestTexts, inbox: string, number: number): Mail {
+export function digestMail(t: DigestTexts, list: string, number: number): Mail {
   return {
     kind: 'digest',
     recipient: null,
     subject: subject(t, 1),
-    text: `${inbox}\n\n${t('mail.digest.text')} ${number}`,
+    text: `${list}\n\n${t('mail.digest.text')} ${number}`,
     enquiries: 1,
   };
 }
 
 /**
- * What changes in a digest when one more enquiry is added: its subject, and what is added to the end of its text.
- * @param enquiries how many it stands for then
+ * The new subject of a digest with one more enquiry, and what is appended to its text.
+ * @param enquiries how many it is about then
  */
 export function extendedDigest(t: DigestTexts, enquiries: number, number: number) {
   const more = enquiries <= mostNamed ? `, ${number}` : enquiries === mostNamed + 1 ? ' …' : '';

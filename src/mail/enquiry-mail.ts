@@ -1,22 +1,22 @@
-import { type MessageInput, tellLine } from '../domain/enquiry.ts';
+import { type EnquiryInput, tellLine } from '../domain/enquiry.ts';
 import { fileSize } from '../domain/file-size.ts';
 import { defaultLanguage } from '../domain/language.ts';
 import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
-type Enquiry = MessageInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
+type Enquiry = EnquiryInput & { id: number; suspect: boolean; attachments: { name: string; bytes: number }[] };
 
-/** What the workshop is told, in this order; what was not given is left out. */
+/** The fields in the mail, in this order; empty ones are left out. */
 const facts = ['name', 'entreprise', 'email', 'phonenumber', 'product', 'object', 'language', 'page'] as const;
 
 type EnquiryTexts =
   Texts<`mail.enquiry.${(typeof facts)[number] | 'contact' | 'quote' | 'suspect' | 'answer' | 'machine' | 'attachments' | 'download'}`>;
 
 /**
- * The mail that brings an enquiry to the workshop. An answer to it goes to the visitor, who is named nowhere else in its
- * head. A suspect enquiry comes too, and says so in its subject. Files stay on the server: the mail names them, and
- * leads to where they can be had.
- * @param publicUrl the site's own address, without a slash at its end
+ * The mail that brings an enquiry to the workshop. Replies go to the visitor; no other header holds anything of theirs but the
+ * subject. A suspect enquiry is mailed too, and marked in the subject. Files stay on the server: the mail names them and links to
+ * the back-office.
+ * @param publicUrl the site's address, without a slash at its end
  */
 export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string): Mail {
   const kind = t(enquiry.object === undefined ? 'mail.enquiry.contact' : 'mail.enquiry.quote');
@@ -55,7 +55,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
   };
 }
 
-/** The page's address; undefined for what a visitor's program has made up. */
+/** The page's address; undefined when the value is no path of a page. */
 function pageAddress(page: string | undefined, publicUrl: string): string | undefined {
   return page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? publicUrl + page : undefined;
 }

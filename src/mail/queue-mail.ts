@@ -5,20 +5,19 @@ import type { Database } from '../store/engine/row.ts';
 import { insertMail } from '../store/mail/outbox.ts';
 
 /**
- * Puts a mail on its way: call it in the transaction that writes what the mail is about. `messageId` is the enquiry that
- * it is about, whose deletion takes the mail along. It is due at once, or at `dueAt` (ISO 8601). `mailId` is
- * its Message-ID, where the caller keeps that.
+ * Queues a mail: call it in the transaction that writes what the mail is about. With the enquiry of `enquiryId` the mail is deleted
+ * too. It is due at once, or at `dueAt` (ISO 8601). `mailId` is its Message-ID, if the caller has made one.
  */
 export function queueMail(
   db: Database,
   config: Config,
   mail: Mail,
-  about: { messageId?: number; dueAt?: string; mailId?: string } = {},
+  about: { enquiryId?: number; dueAt?: string; mailId?: string } = {},
 ): Promise<void> {
   return insertMail(db, mail, { mailId: newMailId(config), ...about });
 }
 
-/** A Message-ID that no other mail has. */
+/** Makes a unique Message-ID. */
 export function newMailId({ PUBLIC_URL }: Config): string {
   return `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
 }

@@ -2,8 +2,8 @@ import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * The mail with which an administrator gets back in. It goes to the workshop's own address: users have none.
- * @param link leads to the form for a new password; it holds the secret
+ * The mail with the link for a new password. It goes to the workshop's address: users have none.
+ * @param link the address of the form for a new password, with the secret
  */
 export function resetMail(
   t: Texts<'mail.reset.subject' | 'mail.reset.text'>,

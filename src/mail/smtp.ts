@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { MailKind } from '../domain/mail.ts';
 import { leaseTime, type QueuedMail } from '../store/mail/mail-lease.ts';
 
-/** What a mail server has said: it is answerable for the mail, it may take it later, or it never will. */
+/** The mail server took the mail, may take it later, or never will. */
 export type Answer = 'taken' | { later: string } | { refused: string };
 
-/** @param from and `to`: the site's own address, and the workshop's for mails without a recipient */
+/** @param addresses the sender's, and the workshop's for mails without a recipient */
 export type Send = (mail: QueuedMail, addresses: { from: Address; to: string }) => Promise<Answer>;
 
 type Address = { name: string; address: string };
 
-/** A server that stalls must not hold up the mails behind: ms. */
+/** A server that stalls must not delay other mails: ms. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000 };
-/** An attempt has ended before anybody else may send the mail: ms. */
+/** An attempt ends before the lease does: ms. */
 const longestAttempt = (leaseTime - 10) * 1000;
 
-/** Mails that no person has written say so, and are not answered by machines (RFC 3834). */
+/** The Auto-Submitted header of mails that no person has written, so that no machine answers them (RFC 3834). */
 const automatic: Record<MailKind, string | undefined> = {
   enquiry: undefined,
   digest: 'auto-generated',
@@ -25,8 +25,8 @@ const automatic: Record<MailKind, string | undefined> = {
 };
 
 /**
- * Delivers through the mail server that a URL names: `smtp://user:password@host:587`, or `smtps://` for port 465. An attempt that
- * takes longer than `attemptTime` in all, in milliseconds, is broken off.
+ * Delivers through the mail server of a URL: `smtp://user:password@host:587`, or `smtps://` for port 465. An attempt is aborted after
+ * `attemptTime` in ms.
  */
 export function smtpSender(url: string, attemptTime = longestAttempt): Send {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -43,7 +43,7 @@ export function smtpSender(url: string, attemptTime = longestAttempt): Send {
   };
 }
 
-/** Only an answer about this mail or its addresses is final; what is said of the connection or the login is not. */
+/** Only an answer about this mail or its addresses is final; one about the connection or the login is not. */
 function explain(error: unknown): Answer {
   const { code = '', responseCode = 0, message } = error as { code?: string; responseCode?: number; message: string };
   const reason = message.slice(0, 500);

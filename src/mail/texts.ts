@@ -4,10 +4,8 @@ import type { enquiryMail } from './enquiry-mail.ts';
 import type { resetMail } from './reset-mail.ts';
 import type { testMail } from './test-mail.ts';
 
-/** Answers some of the texts of a language. */
 export type Texts<Key extends string> = (key: Key) => string;
 
-/** The texts of all mails. */
 export type MailTexts = Parameters<typeof enquiryMail>[1] &
   Parameters<typeof digestMail>[0] &
   Parameters<typeof testMail>[0] &

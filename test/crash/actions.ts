@@ -62,7 +62,7 @@ export async function replacePicture({ record, path }: Known, mark: number): Pro
 export function enquire(mark: number): Action {
   const { message } = markedEnquiry(mark);
   const body = JSON.stringify({ ...enquiry, message });
-  const intent = making('message', undefined, { name: enquiry.name, message, object: null, files: null });
+  const intent = making('enquiry', undefined, { name: enquiry.name, message, object: null, files: null });
   return { intent, method: 'POST', path: '/api/contact', headers: { ...json, ...from(mark) }, body };
 }
 
@@ -75,7 +75,7 @@ export function askForQuote(mark: number, sizes: number[]): Action {
   for (const bytes of files) body.append('attachments', new File([new Uint8Array(bytes)], 'plan.pdf'));
   const values = { name: enquiry.name, message, object, files: files.map(sha256).join() };
   const headers = { accept: 'application/json', ...from(mark) };
-  return { intent: making('message', undefined, values), method: 'POST', path: '/api/contact/quote', headers, body };
+  return { intent: making('enquiry', undefined, values), method: 'POST', path: '/api/contact/quote', headers, body };
 }
 
 function making(table: Table, owner: Known | undefined, values: Values): Intent {

@@ -99,9 +99,9 @@ async function unrecorded(read: Read): Promise<string[]> {
 
 async function mailless(read: Read): Promise<string[]> {
   const rows = await read(
-    'select id from message where (select count(*) from outbox where message_id = message.id) <> 1',
+    'select id from enquiry where (select count(*) from outbox where enquiry_id = enquiry.id) <> 1',
   );
-  return rows.map(({ id }) => `Message ${id} has not exactly one mail`);
+  return rows.map(({ id }) => `Enquiry ${id} has not exactly one mail`);
 }
 
 /** Rows whose file is missing or of another size, and files that have a name for good and are not what it says. */

@@ -56,7 +56,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
   return nouns[table].owner && !owner ? create('machine', undefined, mark()) : create(table, owner, mark());
 }
 
-const creatable = (Object.keys(nouns) as Table[]).filter((table) => !['picture', 'message'].includes(table));
+const creatable = (Object.keys(nouns) as Table[]).filter((table) => !['picture', 'enquiry'].includes(table));
 
 /** From 1 KiB to half a MiB: mostly small, so that disks and patience last. */
 function size(next: () => number): number {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MailServer } from '../support/mail-server.ts';
 import { type Place, withDatabase } from './database.ts';
 
-type Mail = { messageId: number; mailId: string; state: string; message: string };
+type Mail = { enquiryId: number; mailId: string; state: string; message: string };
 
 /**
  * What must hold of mails at any time: none goes out for what is not stored, each is about its own enquiry, and what is
@@ -17,7 +17,7 @@ export async function mailFaults(place: Place, received: MailServer['received'])
     ...received.flatMap(({ mail: { messageId = '', text = '' } }) => {
       const mail = byId.get(messageId);
       if (!mail) return [`A mail was sent that is not in the outbox: ${messageId}`];
-      return text.includes(mail.message) ? [] : [`The mail ${messageId} is not about enquiry ${mail.messageId}`];
+      return text.includes(mail.message) ? [] : [`The mail ${messageId} is not about enquiry ${mail.enquiryId}`];
     }),
     ...mails
       .filter(({ mailId, state }) => state === 'sent' && !arrived.has(mailId))
@@ -44,7 +44,7 @@ async function waitingMails(place: Place): Promise<number> {
 }
 
 function readMails(place: Place): Promise<Mail[]> {
-  const query = `select message_id as "messageId", mail_id as "mailId", outbox.state, message.message
-    from outbox join message on message.id = message_id`;
+  const query = `select enquiry_id as "enquiryId", mail_id as "mailId", outbox.state, enquiry.message
+    from outbox join enquiry on enquiry.id = enquiry_id`;
   return withDatabase(place, (read) => read(query) as Promise<Mail[]>);
 }

@@ -12,7 +12,7 @@ type Noun = {
   columns: string[];
 };
 
-export type Table = keyof typeof contentTables | 'message';
+export type Table = keyof typeof contentTables | 'enquiry';
 
 /** What clients of this harness make, change and delete. */
 export const nouns: Record<Table, Noun> = {
@@ -27,7 +27,7 @@ export const nouns: Record<Table, Noun> = {
   picture: { segment: 'picture', ...columns('picture', 'size') },
   news: { segment: 'news', ...columns('news', 'size') },
   news_content: { segment: 'content', ...columns('news_content') },
-  message: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
+  enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };
 
 /** The name of a row in journal and model. */

@@ -43,6 +43,6 @@ export function createPool(state: State, next: () => number): Pool {
 /** Where the calls of a row go. Visitors' enquiries are nothing that clients go on with. */
 export function knownOf(record: string, owner?: string): Known | undefined {
   const [table, id] = record.split(' ') as [Table, string];
-  if (table === 'message') return undefined;
+  if (table === 'enquiry') return undefined;
   return { table, record, path: `${owner ? `/api/${owner.replace(' ', '/')}` : '/api'}/${nouns[table].segment}/${id}` };
 }

@@ -23,10 +23,10 @@ export function sha256(bytes: Uint8Array): string {
 
 /** What is sent is known by its bytes; what it is called on the disk is the product's affair. */
 async function readFiles(read: Read, folder: string): Promise<Map<unknown, string>> {
-  const rows = await read('select message_id, file from attachment order by id');
-  const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
+  const rows = await read('select enquiry_id, file from attachment order by id');
+  const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
   const hashes = (files: typeof rows) => files.map(({ file }) => hashOfFile(join(folder, String(file)))).join();
-  return new Map([...byMessage].map(([id, files]) => [id, hashes(files)]));
+  return new Map([...byEnquiry].map(([id, files]) => [id, hashes(files)]));
 }
 
 /** What is no column of its own. */

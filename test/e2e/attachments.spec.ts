@@ -21,7 +21,7 @@ const largePdf = async (path: string) => {
 };
 const letter = { name: 'lettre.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04') };
 
-test('files are chosen, taken out, sent once, and downloaded in the inbox', everyLook, async ({ page, server }) => {
+test('files are chosen, removed, sent once, and downloaded in the back-office', everyLook, async ({ page, server }) => {
   const form = formOf(page, t);
   const object = randomUUID();
   const removeButton = (name: string) =>
@@ -67,7 +67,7 @@ test('files are chosen, taken out, sent once, and downloaded in the inbox', ever
     /plan\.pdf1 kB/,
     /plate/,
   ]);
-  await expectAccessible(page, 'message with attachments');
+  await expectAccessible(page, 'enquiry with attachments');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'plate.dxf' }).click();
   expect((await download).suggestedFilename()).toBe('plate.dxf');

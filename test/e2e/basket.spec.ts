@@ -76,8 +76,8 @@ test('machines from the catalogue and a machine’s page go with one quote reque
     await form.send.click();
     await expect(form.status).toContainText(t('form.sent'));
     await expect(lines).toHaveCount(0);
-    const [message] = storedEnquiries(server.directory, object);
-    const stored = await administrator('GET', `/api/message/${message?.id}`);
+    const [enquiry] = storedEnquiries(server.directory, object);
+    const stored = await administrator('GET', `/api/message/${enquiry?.id}`);
     expect(stored.basket).toEqual([
       { machine: expect.any(Number), name: expect.stringMatching(/^Fendeuse/), quantity: 2, note: 'mit Seilwinde' },
     ]);

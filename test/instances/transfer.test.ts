@@ -55,7 +55,7 @@ test('a site moves to PostgreSQL and a bucket whole, and from there by a backup 
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(filled), 'as a new database').toEqual({
     generation: ['{"id":1,"value":1}'],
-    message_volume: ['{"bytes":0}'],
+    enquiry_volume: ['{"bytes":0}'],
   });
   changeData("delete from setting where name = 'late'");
   expect(await rowsOf({ directory: data })).toEqual(before);

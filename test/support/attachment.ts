@@ -24,7 +24,7 @@ export function pdf(bytes: number): Buffer {
 /** The names of the files that a server has stored with the enquiry of this subject, in the order in which they came. */
 export function storedAttachments(directory: string, object: string): unknown[] {
   const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
-  const query = 'select attachment.name from attachment join message on message.id = message_id where object = ?';
+  const query = 'select attachment.name from attachment join enquiry on enquiry.id = enquiry_id where object = ?';
   const rows = database.prepare(`${query} order by attachment.id`).all(object);
   database.close();
   return rows.map(({ name }) => name);

@@ -48,7 +48,7 @@ export function cleared<Fields extends Values>(values: Fields): Fields {
 export function storedEnquiries(directory: string, text: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
   try {
-    const query = 'select * from message where object = ? or message = ? order by id';
+    const query = 'select * from enquiry where object = ? or message = ? order by id';
     return database.prepare(query).all(text, text);
   } finally {
     database.close();

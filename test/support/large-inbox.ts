@@ -1,5 +1,5 @@
 import type { Store } from '../../src/store/engine/store.ts';
-import { createMessage } from '../../src/store/enquiry/enquiry.ts';
+import { createEnquiry } from '../../src/store/enquiry/enquiry.ts';
 import { insertMail } from '../../src/store/mail/outbox.ts';
 import { enquiry } from './samples.ts';
 
@@ -17,17 +17,17 @@ export const rareWord = 'xylophone';
  * @param random answers a number from 0 to 1
  * @param length of each text, in characters
  */
-export async function fillInbox(store: Store, count: number, length: number, random: () => number): Promise<void> {
+export async function fillEnquiries(store: Store, count: number, length: number, random: () => number): Promise<void> {
   for (let start = 0; start < count; start += perTransaction) {
     await store.db.transaction().execute(async (db) => {
       for (let index = start; index < Math.min(start + perTransaction, count); index += 1) {
         const message = textOf(index, length, random);
         const input = { ...enquiry, name: `Zoé Rossier ${index}`, message, language: 'fr' as const };
-        const id = await createMessage(db, input, { address_hash: `${index}`, suspect: index % 4 === 3 });
+        const id = await createEnquiry(db, input, { address_hash: `${index}`, suspect: index % 4 === 3 });
         const mail = { kind: 'enquiry' as const, recipient: null, subject: input.name, text: message };
         await insertMail(db, mail, {
           mailId: `<${id}@example.ch>`,
-          messageId: id,
+          enquiryId: id,
           dueAt: '2999-01-01T00:00:00.000Z',
         });
       }

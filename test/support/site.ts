@@ -17,7 +17,7 @@ export type Site = {
   server: Server;
   /** Calls the API as the administrator. */
   administrator: Call;
-  /** Brings back the content, accounts and messages that the site had at its start. */
+  /** Brings back the content, accounts and enquiries that the site had at its start. */
   putBack: () => Promise<void>;
   stop: () => Promise<void>;
 };

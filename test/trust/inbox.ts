@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
 import { openSession } from '../support/administrator.ts';
-import { fillInbox, rareWord } from '../support/large-inbox.ts';
+import { fillEnquiries, rareWord } from '../support/large-inbox.ts';
 import { forgetPeak, memoryOf, peakOf } from '../support/memory.ts';
 import { createDatabase, startCluster } from '../support/postgres.ts';
 import { random } from '../support/random.ts';
@@ -37,9 +37,9 @@ export const check: TrustCheck = {
   subject: `${enquiries} enquiries of ${length / 1000} KB on both databases: listed, filtered and searched ${rounds} times, exported, and all deleted at once, while a visitor reads pages`,
   goal: `lists and searches below ${slowestList} ms; the export takes at most ${mostGrowth} MB; no kept page waits ${slowestPage.exporting} ms meanwhile, or ${slowestPage.deleting} ms while all are deleted`,
   async run({ seed, say }) {
-    const sqlite = await tryInbox(seed, say);
+    const sqlite = await tryEnquiries(seed, say);
     const cluster = await startCluster({ inMemory: false });
-    const postgres = await tryInbox(seed, say, await createDatabase(cluster.url)).finally(() => cluster.stop());
+    const postgres = await tryEnquiries(seed, say, await createDatabase(cluster.url)).finally(() => cluster.stop());
     return {
       figure: `SQLite: ${tell(sqlite)}; PostgreSQL: ${tell(postgres)}`,
       passed: isGood(sqlite) && isGood(postgres),
@@ -47,12 +47,12 @@ export const check: TrustCheck = {
   },
 };
 
-async function tryInbox(seed: number, say: Say, url?: string): Promise<Outcome> {
+async function tryEnquiries(seed: number, say: Say, url?: string): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'inbox-'));
   const environment = { ...(url && { DATABASE_URL: url }), DEMO_CONTENT: 'off' };
   const store = await openConfiguredStore({ DATA_DIR: directory, ...environment });
   const begin = performance.now();
-  await fillInbox(store, enquiries, length, random(seed)).finally(() => store.close());
+  await fillEnquiries(store, enquiries, length, random(seed)).finally(() => store.close());
   say(`${url ? 'PostgreSQL' : 'SQLite'}: ${((performance.now() - begin) / enquiries).toFixed(1)} ms to store each`);
   const server = await startServer(directory, environment, { flags: [] }); // as operators start it
   try {

@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
-  noun: Noun | 'message';
+  noun: Noun | 'enquiry';
   /** The record that goes, when it has a screen of its own, which `onDeleted` leaves. */
   id?: number;
   /** The call, what it is sent, and the success that it is answered with. */

@@ -17,7 +17,7 @@ import { useLogout } from './use-logout.tsx';
 
 const links = [
   [paths.dashboard(), 'dashboard.title'],
-  [paths.messages(), 'message.list'],
+  [paths.enquiries(), 'enquiry.list'],
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
@@ -71,7 +71,7 @@ export function Shell() {
               component={Link}
               to={path}
               label={t(label)}
-              rightSection={path === paths.messages() && <UnreadCount />}
+              rightSection={path === paths.enquiries() && <UnreadCount />}
               active={pathname === path || pathname.startsWith(`${path}/`)}
               aria-current={pathname === path ? 'page' : undefined}
               onClick={menu.close}
@@ -113,7 +113,7 @@ function useSessionCheck(pathname: string): void {
     async function check(): Promise<void> {
       if (await isSessionGood()) {
         const taken = await resumeSaving();
-        await queryClient.prefetchQuery(queries.unreadMessages());
+        await queryClient.prefetchQuery(queries.unreadEnquiries());
         const count = await countStored(taken);
         if (count > 0) notify(t('save.restored', { count }));
         return;

@@ -7,8 +7,8 @@ import { useTexts } from '../texts.ts';
 export function UnreadCount() {
   const { t } = useTexts();
   const { data: count = 0 } = useQuery({
-    ...queries.unreadMessages(),
+    ...queries.unreadEnquiries(),
     enabled: ({ state }) => state.data !== undefined,
   });
-  return count > 0 && <Badge radius="xs">{t('message.unreadCount', { count })}</Badge>;
+  return count > 0 && <Badge radius="xs">{t('enquiry.unreadCount', { count })}</Badge>;
 }

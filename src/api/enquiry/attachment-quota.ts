@@ -4,8 +4,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { addToCounts, readCounts } from '../../store/enquiry/enquiry-count.ts';
 
 /**
- * Refuses files of a sender when more have come within the day than are taken.
- * @param addressHash what stands for the sender
+ * Refuses files beyond the daily quota of the sender or of the site.
  * @throws Refusal 429
  */
 export async function refuseBeyondQuota(db: Database, addressHash: string, bytes: number): Promise<void> {
@@ -15,7 +14,7 @@ export async function refuseBeyondQuota(db: Database, addressHash: string, bytes
     throw new Refusal(429, 'Too many files have come today. Send the message without');
 }
 
-/** Counts the bytes of files that are stored. */
+/** Charges stored bytes to the quotas. */
 export async function countFiles(db: Database, addressHash: string, bytes: number): Promise<void> {
   await addToCounts(db, fileAccounts(addressHash), bytes);
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
-import { findMessage } from '../../store/enquiry/enquiry-list.ts';
+import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { failures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
-/** The files that came with an enquiry: to be saved, never to be shown in place, because strangers have made them. */
+/** Downloads of an enquiry's files. Browsers save them and never show them: strangers made them. */
 export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
   app.get(
     '/message/:id/attachments/:attachmentId',
@@ -20,8 +20,8 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
       },
     },
     async ({ params: { id, attachmentId } }, reply) => {
-      const message = orNotFound(await findMessage(store.db, id), 'Message');
-      const all = await listAttachments(store.db, message.id);
+      const enquiry = orNotFound(await findEnquiry(store.db, id), 'Message');
+      const all = await listAttachments(store.db, enquiry.id);
       const { name, file, type, bytes } = orNotFound(
         all.find((attachment) => attachment.id === attachmentId),
         'Attachment',

@@ -2,38 +2,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { explainFailure, failures } from '../http/failure.ts';
 import type { FormResult, Routes } from '../http/options.ts';
-import { stamp } from './form-token.ts';
+import { makeFormToken } from './form-token.ts';
 import { formValues } from './form-values.ts';
-import { keepMessage, messageBody } from './keep-enquiry.ts';
+import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 
 const tags = ['contact'];
 
-/** What a program may say of its sending. */
-export const sending = z.object({
+/** Headers of a request that may be sent twice. */
+export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().min(8).max(100).optional().describe('Sent twice under one key, it is stored once'),
 });
 
-/** POST /api/contact, and the same for visitors without JavaScript. */
+/** POST /api/contact, the form for visitors without JavaScript, and the form token. */
 export const contactRoutes: Routes = async (app, options) => {
   const { gate } = options;
   app.post(
     '/contact',
     {
       config: { public: true },
-      /** What was stored before under a key is looked up first. */
+      /** With an idempotency key the handler decides: the enquiry may be stored already. */
       async onRequest({ headers, ip }) {
         if (headers['idempotency-key'] === undefined) await gate.refuseKnown(await gate.identify(ip));
       },
       schema: {
         tags,
         summary: 'Send an enquiry',
-        headers: sending,
-        body: messageBody,
+        headers: idempotencyHeaders,
+        body: enquiryBody,
         response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 429, 500, 503, 507) },
       },
     },
     async (request, reply) => {
-      await keepMessage(options, request, request.body, { key: request.headers['idempotency-key'] });
+      const idempotencyKey = request.headers['idempotency-key'];
+      await keepEnquiry(options, request, request.body, { idempotencyKey });
       return reply.code(204).send();
     },
   );
@@ -48,16 +49,16 @@ export const contactRoutes: Routes = async (app, options) => {
         response: { 200: z.object({ stamp: z.string() }), ...failures(500, 503) },
       },
     },
-    async () => ({ stamp: stamp(await gate.secret(), Date.now()) }),
+    async () => ({ stamp: makeFormToken(await gate.secret(), Date.now()) }),
   );
 
   await app.register(formRoute, options);
 };
 
-/** A basket is kept by the browser, with a script: a form alone has none. */
-const formBody = messageBody.omit({ basket: true });
+/** Without a script there is no basket. */
+const formBody = enquiryBody.omit({ basket: true });
 
-/** The one route that takes a form's own encoding instead of JSON. */
+/** Takes `application/x-www-form-urlencoded` instead of JSON. */
 const formRoute: Routes = async (app, options) => {
   const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
@@ -67,14 +68,14 @@ const formRoute: Routes = async (app, options) => {
     async (_: unknown, body: string) => formValues(new URLSearchParams(body)),
   );
   app.addHook('preValidation', async (request) => {
-    request.body ??= {}; // a request without a body is refused as an empty form is
+    request.body ??= {}; // no body is refused like an empty form
   });
 
   app.post(
     '/contact/form',
     {
       config: { public: true },
-      attachValidation: true, // a refused form is shown again, with what the visitor typed
+      attachValidation: true, // the page shows a refused form again, with what the visitor typed
       schema: {
         tags,
         summary: 'Send an enquiry from a form without JavaScript',
@@ -92,7 +93,7 @@ const formRoute: Routes = async (app, options) => {
         onFormResult(request, (reply as FastifyReply).code(status), result);
       try {
         if (request.validationError) throw request.validationError;
-        await keepMessage(options, request, request.body);
+        await keepEnquiry(options, request, request.body);
       } catch (error) {
         const { status, fields = {}, retryAfter } = explainFailure(error, request);
         const values = request.body as Record<string, string>;

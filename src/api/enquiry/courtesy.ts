@@ -10,17 +10,17 @@ import type { ApiOptions } from '../http/options.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
-/** Nobody shall use us to fill somebody else's mailbox, or those of one company. */
+/** Limits, so that the form cannot be used to fill other people's mailboxes. */
 const aDay = { mailbox: 1, domain: 5, all: 100 };
 
-/** Puts the confirmation for a visitor on its way, unless that mailbox or its domain has had enough today, or all have. */
+/** Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. */
 export async function queueCourtesy(
   db: Database,
   { config, texts }: Pick<ApiOptions, 'config' | 'texts'>,
   company: Company,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
-  if (!canSendMail(config)) return; // one that waits for weeks would bewilder
+  if (!canSendMail(config)) return; // a confirmation weeks later would confuse
   const recipient = email.toLowerCase();
   const since = new Date(Date.now() - day).toISOString();
   const others = (await listRecipientsSince(db, 'courtesy', since)).filter((other) => other !== null);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import { basketLine } from '../../domain/enquiry.ts';
-import { messageStates } from '../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { languages } from '../../domain/language.ts';
 import { outboxStates } from '../../domain/mail.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
-import { findMessage, type MessageSummary } from '../../store/enquiry/enquiry-list.ts';
+import { type EnquirySummary, findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 
 const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
 
@@ -20,20 +20,20 @@ const common = {
   object: z.string().nullable(),
   language: z.enum(languages).nullable(),
   suspect: z.boolean().describe('The server takes it for spam'),
-  state: z.enum(messageStates),
+  state: z.enum(enquiryStates),
   read: z.boolean(),
   created_at: z.string(),
 };
 
-export const messageRowAnswer = z.object({
+export const enquiryRowAnswer = z.object({
   ...common,
   excerpt: z.string().describe('How the message begins'),
   attachments: z.number().describe('How many files came with it'),
   delivery: z.enum(outboxStates).nullable(),
 });
 
-export const inboxAnswer = z.object({
-  rows: z.array(messageRowAnswer),
+export const enquiriesAnswer = z.object({
+  rows: z.array(enquiryRowAnswer),
   total: z.number().describe('Of a search one more than 500 stands for all beyond'),
   unread: z.number().describe('Of all that are neither archived nor spam'),
   newest: z
@@ -42,7 +42,7 @@ export const inboxAnswer = z.object({
   mail,
 });
 
-export const messageAnswer = z.object({
+export const enquiryAnswer = z.object({
   ...common,
   email: z.string(),
   phonenumber: z.string(),
@@ -67,8 +67,7 @@ export const messageAnswer = z.object({
   updated_at: z.string(),
 });
 
-/** A row of the list. */
-export function answerRow(row: MessageSummary): z.infer<typeof messageRowAnswer> {
+export function answerRow(row: EnquirySummary): z.infer<typeof enquiryRowAnswer> {
   return { ...row, kind: kindOf(row), excerpt: row.beginning.replaceAll(/\s+/g, ' '), delivery: row.mail_state };
 }
 
@@ -76,8 +75,8 @@ export function answerRow(row: MessageSummary): z.infer<typeof messageRowAnswer>
  * An enquiry as the API answers it.
  * @throws Refusal 404 when there is none
  */
-export async function readMessage(db: Database, id: number, config: Config): Promise<z.infer<typeof messageAnswer>> {
-  const row = orNotFound(await findMessage(db, id), 'Message');
+export async function readEnquiry(db: Database, id: number, config: Config): Promise<z.infer<typeof enquiryAnswer>> {
+  const row = orNotFound(await findEnquiry(db, id), 'Message');
   const { mail_state: state, attempts, error, due_at, sent_at } = row;
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
@@ -85,8 +84,8 @@ export async function readMessage(db: Database, id: number, config: Config): Pro
   return { ...row, kind: kindOf(row), basket, attachments, delivery, mail: mailOf(config) };
 }
 
-/** Only the quote form has an object. */
-export function kindOf({ object }: Pick<MessageSummary, 'object'>): 'contact' | 'quote' {
+/** Only quote requests have an object. */
+export function kindOf({ object }: Pick<EnquirySummary, 'object'>): 'contact' | 'quote' {
   return object === null ? 'contact' : 'quote';
 }
 

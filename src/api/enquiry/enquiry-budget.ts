@@ -7,20 +7,20 @@ import {
   siteBudget,
 } from '../../domain/enquiry-budget.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { readCounts, readMessageVolume } from '../../store/enquiry/enquiry-count.ts';
+import { readCounts, readEnquiryVolume } from '../../store/enquiry/enquiry-count.ts';
 import { siteSubject, subjectsOf, type UsedUp } from './enquiry-gate.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * What the budgets say of an enquiry: what is used up, if anything is; else what it is to be counted in, and whether it is
- * mailed by itself.
+ * `usedUp` are the budgets that refuse the enquiry. If there are none, `counted` are those that it is charged to. `isMailed` is false
+ * when a digest names it.
  */
 export type Judgement = { usedUp: UsedUp[]; counted: Account[]; isMailed: boolean };
 
-/** When there is no room for more texts, that is looked at again after so long: ms. */
+/** When the volume of texts is reached, it is looked at again after so long: ms. */
 const untilRoom = 60 * 60 * 1000;
 
-/** Asks all budgets about an enquiry at a moment (ms), in two statements. Call it in the turn of enquiries. */
+/** Asks all budgets about an enquiry at a moment (ms), by two statements. Call it while holding the lock of enquiries. */
 export async function judgeEnquiry(
   db: Database,
   sender: Sender,
@@ -42,9 +42,9 @@ export async function judgeEnquiry(
   const site = siteBudget(suspect, sentToday);
   const counted = [...ofSender, ...ofNetwork, ...(site === 'shared' ? shared : first)];
   const usedUp = counted.filter(isUsedUp).map(({ subject, ends }) => ({ subject, until: ends }));
-  if ((await readMessageVolume(db)) >= enquiryVolume[site])
+  if ((await readEnquiryVolume(db)) >= enquiryVolume[site])
     usedUp.push({ subject: siteSubject(site), until: time + untilRoom });
-  // Nothing else of this sender will be taken from another budget today.
+  // All further enquiries of this sender are charged to the shared budget today.
   const isBound = siteBudget(false, sentToday) === 'shared';
   const ofSite = usedUp.find(({ subject }) => subject === siteSubject('shared'));
   if (isBound && ofSite) usedUp.push({ subject: senderSubject, until: ofSite.until });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { bulkActions } from '../../domain/enquiry.ts';
-import { messageStates } from '../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { id } from '../../domain/text.ts';
-import { bulkSize, changeMessages } from '../../store/enquiry/enquiry-bulk.ts';
+import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
-import { inboxFilter } from './enquiry-filter.ts';
+import { enquiryFilter } from './enquiry-filter.ts';
 
 const bulkBody = z
   .object({
     ids: z.array(id).max(bulkSize).optional(),
-    filter: inboxFilter.optional().describe('Which of them; without ids, which of all. With ids alone: all of these'),
+    filter: enquiryFilter.optional().describe('Which of them; without ids, which of all. With ids alone: all of these'),
     before: id.optional().describe('Only what is older than the enquiry of this id'),
     action: z.enum(bulkActions).describe('A state is what they are given'),
   })
@@ -18,13 +18,13 @@ const bulkBody = z
 
 const bulkAnswer = z.object({
   changed: z
-    .array(z.object({ id: z.number(), state: z.enum(messageStates), read: z.boolean() }))
+    .array(z.object({ id: z.number(), state: z.enum(enquiryStates), read: z.boolean() }))
     .describe('Those that were not yet so, and what they were before'),
   next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
 });
 
-/** One thing done with many enquiries, some at a time: whoever asks goes on until `next` is null. */
-export const messageBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {
+/** One action on many enquiries, a batch a call: the caller goes on until `next` is null. */
+export const enquiryBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {
   app.post(
     '/message/bulk',
     {
@@ -38,8 +38,8 @@ export const messageBulkRoutes: Routes = async (app, { store: { db }, onMail }) 
     async ({ body: { action, ids, before, filter } }) => {
       const isDeleted = action === 'restore';
       const selection = { filter: filter ?? { state: 'all' as const, deleted: isDeleted }, ids, before };
-      const result = await db.transaction().execute((transaction) => changeMessages(transaction, selection, action));
-      if (action === 'restore' && result.changed.length > 0) onMail?.(); // their mails may have waited
+      const result = await db.transaction().execute((transaction) => changeEnquiries(transaction, selection, action));
+      if (action === 'restore' && result.changed.length > 0) onMail?.(); // mails of deleted enquiries wait
       return result;
     },
   );

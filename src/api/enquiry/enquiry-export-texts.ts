@@ -1,11 +1,11 @@
-import type { MessageState } from '../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { OutboxState } from '../../domain/mail.ts';
 
 export type ExportTexts = {
   columns: Record<ExportColumn, string>;
   kinds: Record<'contact' | 'quote', string>;
-  states: Record<MessageState, string>;
+  states: Record<EnquiryState, string>;
   deliveries: Record<OutboxState, string>;
   yes: string;
   no: string;
@@ -31,7 +31,7 @@ export type ExportColumn =
   | 'note'
   | 'attachments';
 
-/** What an export says in the languages of the back-office, which has the same words on the screen. */
+/** The texts of an export in the languages of the back-office: the same words as on the screen. */
 export const exportTexts: Record<InterfaceLanguage, ExportTexts> = {
   en: {
     columns: {

@@ -3,9 +3,9 @@ import { type BasketLine, tellLine } from '../../domain/enquiry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { attachmentNames } from '../../store/enquiry/attachment.ts';
-import { linesByMessage } from '../../store/enquiry/basket-line.ts';
-import type { MessageFilter } from '../../store/enquiry/enquiry-filter.ts';
-import { type InboxMessage, pagesOfMessages } from '../../store/enquiry/enquiry-list.ts';
+import { linesByEnquiry } from '../../store/enquiry/basket-line.ts';
+import type { EnquiryFilter } from '../../store/enquiry/enquiry-filter.ts';
+import { pagesOfEnquiries, type StoredEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { type CsvCell, csvRows, csvStart } from './csv.ts';
 import { kindOf } from './enquiry-answer.ts';
 import { type ExportColumn, type ExportTexts, exportTexts } from './enquiry-export-texts.ts';
@@ -31,34 +31,33 @@ const columns = {
   attachments: ({ files }) => files.join('\n'),
 } as const satisfies Record<ExportColumn, Cell>;
 
-/** An enquiry with the machines that it asks for and the names of the files that came with it. */
-type Row = InboxMessage & { basket: BasketLine[]; files: string[] };
+type Row = StoredEnquiry & { basket: BasketLine[]; files: string[] };
 type Cell = (row: Row, texts: ExportTexts) => CsvCell;
 
 const cells = Object.entries(columns) as [ExportColumn, Cell][];
 
-/** How many enquiries are read at once: of the longest texts a hundred kilobytes. */
+/** Enquiries that are read at once: a hundred kilobytes when all have the longest text. */
 const pageSize = 10;
 
 /**
- * The enquiries that a filter leaves as CSV, under a row of names, the newest first. A part is made when it is asked for, and
- * neither the database nor the event loop is held between two.
- * @param language what the names and states are told in
+ * The matching enquiries as CSV below a header row, the newest first. Each part is made when it is asked for; between parts the
+ * database and the event loop are free.
+ * @param language of header and states
  */
-export async function* messageExport(
+export async function* enquiryExport(
   db: Database,
-  filter: MessageFilter,
+  filter: EnquiryFilter,
   language: InterfaceLanguage,
 ): AsyncGenerator<string> {
   const texts = exportTexts[language];
   yield csvStart + csvRows([cells.map(([name]) => texts.columns[name])]);
-  for await (const messages of pagesOfMessages(db, filter, pageSize)) {
-    const ids = messages.map(({ id }) => id);
-    const [baskets, files] = [await linesByMessage(db, ids), await attachmentNames(db, ids)];
-    for (const message of messages) {
-      const row = { ...message, basket: baskets.get(message.id) ?? [], files: files.get(message.id) ?? [] };
+  for await (const enquiries of pagesOfEnquiries(db, filter, pageSize)) {
+    const ids = enquiries.map(({ id }) => id);
+    const [baskets, files] = [await linesByEnquiry(db, ids), await attachmentNames(db, ids)];
+    for (const enquiry of enquiries) {
+      const row = { ...enquiry, basket: baskets.get(enquiry.id) ?? [], files: files.get(enquiry.id) ?? [] };
       yield csvRows([cells.map(([, cell]) => cell(row, texts))]);
     }
-    await setImmediate(); // SQLite answers without ever letting go
+    await setImmediate(); // SQLite answers without yielding to the event loop
   }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { messageStates } from '../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { text } from '../../domain/text.ts';
 import { flagText } from '../http/shape.ts';
 
-/** What narrows the inbox, in a body. */
-export const inboxFilter = z.object({
+/** A filter in a body. */
+export const enquiryFilter = z.object({
   search: text(200).optional().describe('In name, company, e-mail, object and message'),
   state: z
-    .enum([...messageStates, 'all'])
+    .enum([...enquiryStates, 'all'])
     .optional()
     .describe('Without it all that are neither archived nor spam'),
   suspect: z.boolean().optional(),
   deleted: z.boolean().optional().describe('Those that can still be brought back, instead of the others'),
 });
 
-/** The same in a query. */
-export const inboxQuery = inboxFilter.extend({ suspect: flagText.optional(), deleted: flagText.optional() });
+/** A filter in a query. */
+export const enquiryQuery = enquiryFilter.extend({ suspect: flagText.optional(), deleted: flagText.optional() });

@@ -6,36 +6,36 @@ import { readCompany } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { hashSender, readSecret, type Sender } from './sender.ts';
 
-/** The subject of a budget that is used up, and until when: ms. */
+/** The subject of a used-up budget, and when it begins anew: ms. */
 export type UsedUp = { subject: string; until: number };
 
 /**
- * Stands before the storing of enquiries, and knows in memory what makes refusing them cheap. Another instance, and this one after
- * a restart, learns from the database what it does not know.
+ * Keeps in memory which budgets are used up, so that refusing again costs no query. Other instances, and this one after a
+ * restart, learn it from the database.
  */
 export type EnquiryGate = {
-  /** The site's own key, by which senders and stamps are told. */
+  /** The site's key, with which senders are hashed and form tokens signed. */
   secret: () => Promise<string>;
   identify: (ip: string) => Promise<Sender>;
-  /** Runs one enquiry of a sender at a time, so that a flood waits behind itself. */
+  /** Runs one enquiry of a sender at a time: a flood delays only itself. */
   inLine: KeyedQueue;
-  /** Notes what the database has said to be used up. */
+  /** Remembers budgets that are used up. */
   remember: (usedUp: UsedUp[]) => void;
-  /** Until when (ms) nothing of a sender need be looked at, or nothing suspect; undefined when it must be. */
+  /** Until when (ms) the sender's enquiries, or its suspect ones, are refused; undefined when the database must be asked. */
   knownUntil: (sender: Sender, time: number, isSuspect?: () => boolean) => number | undefined;
   /**
-   * Refuses a sender of whom nothing is taken for now, before its body is read.
+   * Refuses a sender whose budget is used up, before the body is read.
    * @throws Refusal 429
    */
   refuseKnown: (sender: Sender) => Promise<void>;
-  /** The refusal of what may be tried again at a moment (ms). */
+  /** A refusal that says when (ms) to try again. */
   refusal: (until: number, time: number) => Promise<Refusal>;
 };
 
-/** A sender's enquiries that wait for each other; more than the budget of an hour would be refused anyway. */
+/** How many of a sender's enquiries wait: more than the budget of an hour would be refused anyway. */
 const ofOneSender = { running: 1, waiting: 50 };
 
-/** How many senders, networks and budgets are remembered: some megabytes. */
+/** How many subjects are remembered: some megabytes. */
 const mostRemembered = 20_000;
 
 const day = 24 * 60 * 60 * 1000; // ms
@@ -50,14 +50,14 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
     return secret;
   };
 
-  /** As the settings have it now: nothing is read as long as nothing has changed. */
+  /** The telephone number of the settings, read again only after content was changed. */
   async function readPhone(): Promise<string> {
     const generation = store.generation();
     if (phone?.generation !== generation) phone = { generation, number: (await readCompany(store.db)).phone };
     return phone.number;
   }
 
-  /** Undefined as well for what ends later than any budget: the clock was set back. */
+  /** Undefined too for an end that no budget can have: the clock was set back. */
   function endOf(subject: string, time: number): number | undefined {
     const end = usedUp.get(subject);
     return end !== undefined && end > time && end - time <= day ? end : undefined;
@@ -94,17 +94,17 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
   };
 }
 
-/** How the budgets of a sender and of its network are named. */
+/** The subjects of a sender's and its network's budgets. */
 export function subjectsOf({ address, network }: Sender): [sender: string, network: string] {
   return [`sender:${address}`, `network:${network}`];
 }
 
-/** Which budget a subject has, without whose it is. */
+/** The kind of budget that a subject names. */
 export function budgetOf(subject: string): 'sender' | 'network' | SiteBudget {
   return subject.replace(/^site:|:.*$/g, '') as ReturnType<typeof budgetOf>;
 }
 
-/** How a budget of the whole site is named. */
+/** The subject of a budget of the whole site. */
 export function siteSubject(budget: SiteBudget): string {
   return `site:${budget}`;
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { dayAt } from '../../domain/day.ts';
-import { messagePatch } from '../../domain/enquiry.ts';
+import { enquiryPatch } from '../../domain/enquiry.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { deleteMessage, restoreMessage, updateMessage } from '../../store/enquiry/enquiry-change.ts';
-import { countInbox, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
-import { listMessages, newestMessage } from '../../store/enquiry/enquiry-list.ts';
+import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquiry/enquiry-change.ts';
+import { countEnquiries, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
+import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
 import { authorOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
@@ -15,17 +15,17 @@ import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing, pageQuery } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './enquiry-answer.ts';
-import { messageExport } from './enquiry-export.ts';
-import { inboxQuery } from './enquiry-filter.ts';
+import { answerRow, enquiriesAnswer, enquiryAnswer, mailOf, readEnquiry } from './enquiry-answer.ts';
+import { enquiryExport } from './enquiry-export.ts';
+import { enquiryQuery } from './enquiry-filter.ts';
 
 const tags = ['message'];
 
-/** The longest page of the list, and that which is answered when none is asked for. */
+/** The longest page of the list, and the default. */
 const longestPage = 100;
 
-/** The inbox: what visitors have sent, for the administrator alone. No page shows it, so no page is made anew for it. */
-export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
+/** Enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
+export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
   const { db } = store;
   const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
 
@@ -35,17 +35,17 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: `List enquiries, the newest first, ${longestPage} at most`,
-        querystring: inboxQuery.extend(pageQuery.shape),
-        response: { 200: inboxAnswer, ...failures(400, 401, 500, 503) },
+        querystring: enquiryQuery.extend(pageQuery.shape),
+        response: { 200: enquiriesAnswer, ...failures(400, 401, 500, 503) },
       },
     },
     async ({ query: { limit = longestPage, offset, ...filter } }) => {
       const found = await matching(db, filter);
       return {
-        rows: (await listMessages(db, found, { limit, offset })).map(answerRow),
-        total: await countInbox(db, found),
+        rows: (await listEnquiries(db, found, { limit, offset })).map(answerRow),
+        total: await countEnquiries(db, found),
         unread: await countUnread(db),
-        newest: await newestMessage(db),
+        newest: await newestEnquiry(db),
         mail: mailOf(config),
       };
     },
@@ -57,7 +57,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
-        querystring: inboxQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
+        querystring: enquiryQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
         produces: ['text/csv'],
         response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
       },
@@ -67,8 +67,8 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
       const { language = 'en', ...filter } = request.query;
-      // As bytes: when strings are piped into a response, Node 26.10 may miss its drain event, and the export stops half way.
-      return reply.send(Readable.from(messageExport(db, filter, language), { objectMode: false }));
+      // As bytes: when strings are piped, Node 26.10 may miss the response's drain event, and the export stops half way.
+      return reply.send(Readable.from(enquiryExport(db, filter, language), { objectMode: false }));
     },
   );
 
@@ -79,10 +79,10 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
         tags,
         summary: 'Read an enquiry, and what has become of its mail',
         params: idParams,
-        response: { 200: messageAnswer, ...failures(400, 401, 404, 500, 503) },
+        response: { 200: enquiryAnswer, ...failures(400, 401, 404, 500, 503) },
       },
     },
-    async (request, reply) => withETag(reply, await readMessage(db, request.params.id, config)),
+    async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),
   );
 
   app.patch(
@@ -93,15 +93,15 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
         summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
         params: idParams,
         headers: ifMatch,
-        body: messagePatch,
-        response: { 200: messageAnswer, ...collision(messageAnswer), ...writeFailures },
+        body: enquiryPatch,
+        response: { 200: enquiryAnswer, ...collision(enquiryAnswer), ...writeFailures },
       },
     },
     (request, reply) => {
       const { id } = request.params;
-      const read = (database: Database) => readMessage(database, id, config);
+      const read = (database: Database) => readEnquiry(database, id, config);
       const write = async (transaction: Database) =>
-        foundOrRefuse(await updateMessage(transaction, id, request.body, seenVersion(request)), 'Message');
+        foundOrRefuse(await updateEnquiry(transaction, id, request.body, seenVersion(request)), 'Message');
       return answerChange(store, reply, read, write, inTransaction);
     },
   );
@@ -117,7 +117,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       },
     },
     async (request) => {
-      foundOrRefuse(await deleteMessage(db, request.params.id), 'Message');
+      foundOrRefuse(await deleteEnquiry(db, request.params.id), 'Message');
       return {};
     },
   );
@@ -129,14 +129,14 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
         tags,
         summary: 'Bring back a deleted enquiry',
         params: idParams,
-        response: { 200: messageAnswer, ...writeFailures },
+        response: { 200: enquiryAnswer, ...writeFailures },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      await restoreMessage(db, id);
-      onMail?.(); // its mail may have waited
-      return withETag(reply, await readMessage(db, id, config));
+      await restoreEnquiry(db, id);
+      onMail?.(); // the mail of a deleted enquiry waits
+      return withETag(reply, await readEnquiry(db, id, config));
     },
   );
 
@@ -147,16 +147,16 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
         tags,
         summary: 'Try again at once to deliver the mail of an enquiry',
         params: idParams,
-        response: { 200: messageAnswer, ...writeFailures, ...failures(409) },
+        response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { delivery } = await readMessage(db, id, config);
+      const { delivery } = await readEnquiry(db, id, config);
       orNotFound(delivery ?? undefined, 'Mail of this message');
       if (!(await retryMail(db, id))) throw new Refusal(409, 'The mail was delivered already');
       onMail?.();
-      return withETag(reply, await readMessage(db, id, config));
+      return withETag(reply, await readEnquiry(db, id, config));
     },
   );
 };

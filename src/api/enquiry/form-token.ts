@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A time that only this site can have written: `<ms since 1970>.<signature>`. */
-export function stamp(key: string, time: number): string {
-  return `${time}.${signature(key, String(time))}`;
+/** Signs the time (ms since 1970) at which a visitor opens a form: `<time>.<signature>`. */
+export function makeFormToken(secret: string, time: number): string {
+  return `${time}.${signature(secret, String(time))}`;
 }
 
-/** How long ago a stamp was written, in ms; NaN when it is not one of ours. */
-export function stampAge(key: string, stamp: string, time: number): number {
-  const [written = '', signed = ''] = stamp.split('.', 2);
-  const right = Buffer.from(signature(key, written));
+/** How long ago a form token was made, in ms; NaN when the signature is not ours. */
+export function formTokenAge(secret: string, token: string, time: number): number {
+  const [written = '', signed = ''] = token.split('.', 2);
+  const right = Buffer.from(signature(secret, written));
   const given = Buffer.from(signed);
   return given.length === right.length && timingSafeEqual(given, right) ? time - Number(written) : Number.NaN;
 }
 
-function signature(key: string, text: string): string {
-  return createHmac('sha256', key).update(`stamp ${text}`).digest('base64url');
+function signature(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`stamp ${text}`).digest('base64url');
 }

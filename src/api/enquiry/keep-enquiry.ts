@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageInput } from '../../domain/enquiry.ts';
-import { isSuspect, messagesAnHour } from '../../domain/suspicion.ts';
+import { enquiryInput } from '../../domain/enquiry.ts';
+import { enquiriesAnHour, isSuspect } from '../../domain/suspicion.ts';
 import { inTurn } from '../../store/engine/advisory-lock.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
-import { countMessages, hasMessage } from '../../store/enquiry/enquiry.ts';
+import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { RouteOptions } from '../http/options.ts';
 import { judgeEnquiry } from './enquiry-budget.ts';
 import { budgetOf } from './enquiry-gate.ts';
-import { stampAge } from './form-token.ts';
+import { formTokenAge } from './form-token.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
 /**
- * An enquiry as forms send it. `website` is a field that no visitor sees: who fills it is a robot. `stamp` says when the
- * form was taken up.
+ * An enquiry as forms send it. `website` is a hidden field: only robots fill it. `stamp` is the form token, which says when the
+ * visitor opened the form.
  */
-export const messageBody = messageInput.extend({
+export const enquiryBody = enquiryInput.extend({
   website: z.string().max(2000).optional(),
   stamp: z.string().max(200).optional(),
 });
@@ -25,29 +25,29 @@ export const messageBody = messageInput.extend({
 const hour = 60 * 60 * 1000; // ms
 
 type Sent = {
-  /** The sender's own name for this sending: the second time nothing happens. */
-  key?: string | undefined;
-  /** The files that came with it, stored already. */
+  /** An enquiry with a known key is not stored again. */
+  idempotencyKey?: string | undefined;
+  /** Files of the enquiry, already stored. */
   attachments?: Attachment[];
 };
 
 /**
- * Stores an enquiry for good, with the mail that brings it to the workshop. What a robot may have sent is flagged, and kept like
- * the rest: it may be a client. Beyond the budgets (`domain/enquiry-budget.ts`) nothing is stored, and the sender is told.
+ * Stores an enquiry and the mail that brings it to the workshop. An enquiry that looks like a robot's is flagged and kept: it may
+ * be a client's. Once a budget (`domain/enquiry-budget.ts`) is used up, nothing is stored.
  * @returns false when it was stored before
- * @throws Refusal 429 when a budget is used up, or its files are more than are taken in a day; 503 when too many wait
+ * @throws Refusal 429 when a budget or the daily quota of files is used up; 503 when too many wait
  */
-export async function keepMessage(
+export async function keepEnquiry(
   options: RouteOptions,
   request: FastifyRequest,
-  { website = '', stamp, ...body }: z.infer<typeof messageBody>,
-  { key, attachments = [] }: Sent = {},
+  { website = '', stamp: formToken, ...body }: z.infer<typeof enquiryBody>,
+  { idempotencyKey, attachments = [] }: Sent = {},
 ): Promise<boolean> {
   const { store, gate, onMail } = options;
   const sender = await gate.identify(request.ip);
   const secret = await gate.secret();
   const sent = { language: languageOf(request), ...body };
-  const takenUp = stamp === undefined ? undefined : stampAge(secret, stamp, Date.now());
+  const takenUp = formToken === undefined ? undefined : formTokenAge(secret, formToken, Date.now());
   const looksSuspect = (recent: number) =>
     isSuspect(`${body.object ?? ''} ${body.message}`, { website, recent, takenUp });
 
@@ -55,16 +55,16 @@ export async function keepMessage(
     const time = Date.now();
     const knownUntil = gate.knownUntil(sender, time, () => looksSuspect(0));
     if (knownUntil !== undefined) {
-      if (key !== undefined && (await hasMessage(store.db, key))) return false;
+      if (idempotencyKey !== undefined && (await hasEnquiry(store.db, idempotencyKey))) return false;
       throw await gate.refusal(knownUntil, time);
     }
     const usedUp = await inTurn(store.db, 'enquiry', async (transaction) => {
-      if (key !== undefined && (await hasMessage(transaction, key))) return 'stored before';
+      if (idempotencyKey !== undefined && (await hasEnquiry(transaction, idempotencyKey))) return 'stored before';
       const anHourAgo = new Date(time - hour).toISOString();
-      const suspect = looksSuspect(await countMessages(transaction, sender.address, anHourAgo, messagesAnHour));
+      const suspect = looksSuspect(await countEnquiriesOf(transaction, sender.address, anHourAgo, enquiriesAnHour));
       const judgement = await judgeEnquiry(transaction, sender, { suspect, time });
       if (judgement.usedUp.length === 0)
-        await storeEnquiry(transaction, options, { sent, sender, suspect, key, attachments, ...judgement });
+        await storeEnquiry(transaction, options, { sent, sender, suspect, idempotencyKey, attachments, ...judgement });
       return judgement.usedUp;
     });
     if (usedUp === 'stored before') return false;

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { attachmentLimits } from '../../domain/attachment.ts';
 import { explainFailure, failures, handleFailure } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
-import { sending } from './contact.ts';
-import { keepMessage, messageBody } from './keep-enquiry.ts';
+import { idempotencyHeaders } from './contact.ts';
+import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the quote form, as soon as it is read: the files that came with it. */
+    /** The files of the quote form, once it is read. */
     upload: Upload | undefined;
   }
 }
 
-/** A form has texts alone: a script sends the basket as JSON. */
-const formBody = messageBody
+/** Form fields are texts: the script sends the basket as JSON. */
+const formBody = enquiryBody
   .required({ object: true })
-  .extend({ basket: z.preprocess(readJson, messageBody.shape.basket) });
+  .extend({ basket: z.preprocess(readJson, enquiryBody.shape.basket) });
 
-/** POST /api/contact/quote: the quote form with files, from a script or as a form without one. */
+/** POST /api/contact/quote: the quote form with files, with or without JavaScript. */
 export const quoteRoutes: Routes = async (app, options) => {
   const { attachments, onFormResult } = options;
   const wantsPage = ({ headers }: FastifyRequest) =>
@@ -29,12 +29,12 @@ export const quoteRoutes: Routes = async (app, options) => {
 
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
-    throwFileSizeLimit: false, // a file beyond it is larger than all may be together, and refused for that
+    throwFileSizeLimit: false, // such a file exceeds the limit for all files together, which refuses it
     limits: { fileSize: attachmentLimits.bytes + 1, fieldSize: 64 * 1024, fieldNameSize: 100, parts: 60 },
   });
   app.decorateRequest('upload', undefined);
 
-  /** Whatever goes wrong, nothing stays of the files. */
+  /** Removes the files of a request that failed. */
   app.setErrorHandler(async (error, request, reply) => {
     await discard(request);
     if (!wantsPage(request)) return handleFailure(error, request, reply);
@@ -63,7 +63,7 @@ export const quoteRoutes: Routes = async (app, options) => {
           'Files are parts named `attachments`, up to 5 and 20 MB together: PDF, JPEG, PNG, WebP, DXF, DWG or STEP. ' +
           'Without `accept: application/json` the answer is a page.',
         consumes: ['multipart/form-data'],
-        headers: sending,
+        headers: idempotencyHeaders,
         body: formBody,
         response: {
           200: z.string().describe('A page that says so'),
@@ -74,9 +74,9 @@ export const quoteRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { body, upload, headers } = request;
-      const sent = { key: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
-      if (await keepMessage(options, request, body, sent)) request.upload = undefined;
-      await discard(request); // it came before, with the same files
+      const sent = { idempotencyKey: headers['idempotency-key'], attachments: upload?.attachments ?? [] };
+      if (await keepEnquiry(options, request, body, sent)) request.upload = undefined;
+      await discard(request); // the enquiry was stored before, with the same files
       const answer = reply as FastifyReply;
       if (wantsPage(request)) return onFormResult?.(request, answer.code(200), { ok: true, input: body });
       return answer.code(204).send();
@@ -84,7 +84,7 @@ export const quoteRoutes: Routes = async (app, options) => {
   );
 };
 
-/** What a text says in JSON; itself when it is none, so that the schema refuses it. */
+/** Parses JSON; answers the text itself when it is none, which the schema then refuses. */
 function readJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;

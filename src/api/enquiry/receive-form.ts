@@ -13,35 +13,31 @@ import { countParts } from './count-parts.ts';
 import { formValues } from './form-values.ts';
 import type { Sender } from './sender.ts';
 
-/** The files that came with a form: they have no row until their message is stored. */
+/** The files of a form: they have no row until the enquiry is stored. */
 export type Upload = { attachments: Attachment[]; hadFiles: boolean };
 
 const KiB = 1024;
 
-/** The name of the parts that are files. */
 const attachmentField = 'attachments';
 
-/** What a form may have besides its files: fields, and the lines between its parts. A form of this size comes at once. */
+/** Bytes of a form besides its files: fields and the lines between parts. A form of this size arrives at once. */
 const fieldsLimit = 256 * KiB;
 
 /** The largest form, in bytes. */
 export const formLimit = attachmentLimits.bytes + fieldsLimit;
 
-/**
- * How a form with files may come: 20 MB over a line of half a megabit a second, 10 MB over one of a quarter. What comes
- * more slowly holds a place in vain.
- */
+/** The slowest upload that is waited for: 20 MB at half a megabit a second, 10 MB at a quarter. */
 const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
 
-/** Large forms hold a place each while they come, and a few senders must not hold them all. */
+/** Each large form holds a place while it arrives; few senders must not hold them all. */
 const places = 40;
 const placesOfOne = { sender: 2, network: 4 };
 
 /**
- * Makes what reads a form with files: its values become the body of the request, its files are stored and noted in
- * its `upload`. Too much is refused before the body is read, where its length tells. But whoever gets a page as answer
- * must get back what was typed: then the fields are read all the same, and the files thrown away.
- * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; what it has noted is then to be removed
+ * Makes a hook that reads a form with files: the fields become the body of the request, the files are stored and listed in
+ * `upload`. A form that is too large is refused before its body is read, if its length is known. A visitor who gets a page as answer
+ * must find there what was typed: then the fields are read all the same, and the files discarded.
+ * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; the caller then removes the files of `upload`
  */
 export function createFormReceiver(
   { store, gate, attachments, onUpload }: RouteOptions,
@@ -49,7 +45,7 @@ export function createFormReceiver(
 ): (request: FastifyRequest) => Promise<void> {
   const { take } = createSlots(places);
 
-  /** Refuses files of so many bytes when they are too many, for now or at all. */
+  /** Refuses files that are too large, at all or for today. */
   async function admit(sender: Sender, bytes: number): Promise<void> {
     if (bytes > formLimit) throw new Refusal(413, tooLarge);
     await gate.refuseKnown(sender);
@@ -57,7 +53,7 @@ export function createFormReceiver(
     await refuseBeyondQuota(store.db, sender.address, bytes);
   }
 
-  /** `large` is how many bytes a large form says to have, 0 when it does not say. */
+  /** `large` is the declared length of a large form in bytes, 0 when it declares none. */
   async function receive(request: FastifyRequest, upload: Upload, sender: Sender, large?: number): Promise<void> {
     let refusal: unknown;
     const refuse = (error: unknown) => {
@@ -87,15 +83,15 @@ export function createFormReceiver(
 }
 
 /**
- * Reads a form to its end. Its values become the body of the request, as far as they have come.
- * @param take is given each file; what it leaves of one is thrown away
+ * Reads a form to its end. The fields become the body of the request, also those before a failure.
+ * @param take is called with each file; what it does not read is discarded
  */
 async function readParts(request: FastifyRequest, take: (part: MultipartFile) => Promise<void>): Promise<void> {
   const values: [name: string, value: string][] = [];
   const parts = countParts(request.raw);
   let understood = 0;
 
-  /** False for a file without a name that can be read. The field in which no file was chosen has neither name nor bytes. */
+  /** False for a file without a readable name. A field without a chosen file has neither name nor bytes. */
   async function read(part: Multipart): Promise<boolean> {
     if (part.type === 'field') {
       if (part.fieldname === attachmentField) return part.value === '';
@@ -111,7 +107,7 @@ async function readParts(request: FastifyRequest, take: (part: MultipartFile) =>
   try {
     for await (const part of request.parts()) if (await read(part)) understood += 1;
   } catch (error) {
-    // The parser's own errors have no status; those of the plugin, as of too many parts, have one.
+    // The parser's errors have no status; the plugin's have one, such as that of too many parts.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw Object.assign(new Refusal(400, 'The form cannot be read'), { cause: error });
   } finally {

@@ -1,4 +1,4 @@
-import type { MessageInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Account } from '../../domain/enquiry-budget.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
@@ -9,7 +9,7 @@ import { readCompany } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
-import { createMessage } from '../../store/enquiry/enquiry.ts';
+import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
 import type { ApiOptions } from '../http/options.ts';
@@ -18,29 +18,28 @@ import { queueCourtesy } from './courtesy.ts';
 import type { Sender } from './sender.ts';
 
 type Enquiry = {
-  sent: MessageInput & { language: Language };
+  sent: EnquiryInput & { language: Language };
   sender: Sender;
   suspect: boolean;
-  /** The sender's own name for this sending. */
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   attachments: Attachment[];
-  /** What it is counted in. */
+  /** The budgets that it is charged to. */
   counted: Account[];
-  /** Whether it is mailed by itself, or named in a digest. */
+  /** Whether it has a mail of its own; if not, a digest names it. */
   isMailed: boolean;
 };
 
-/** How long a digest waits for more: ms. */
+/** How long a digest collects enquiries before it is sent: ms. */
 const digestDelay = 60 * 60 * 1000;
 
 /**
- * Writes an enquiry that the budgets let pass, with what hangs on it and its mails.
- * @throws Refusal 429 when its files are more than are taken in a day
+ * Writes an enquiry that is within the budgets, with its basket, its files and its mails.
+ * @throws Refusal 429 when the daily quota of files is used up
  */
 export async function storeEnquiry(
   db: Database,
   options: Pick<ApiOptions, 'config' | 'texts'>,
-  { sent, sender, suspect, key, attachments, counted, isMailed }: Enquiry,
+  { sent, sender, suspect, idempotencyKey, attachments, counted, isMailed }: Enquiry,
 ): Promise<void> {
   const { config, texts } = options;
   const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
@@ -50,7 +49,7 @@ export async function storeEnquiry(
   }
   await addToCounts(db, counted);
   const input = { ...sent, basket: await nameLines(db, sent.basket ?? []) };
-  const id = await createMessage(db, input, { address_hash: sender.address, suspect, ...(key && { key }) });
+  const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
   const company = await readCompany(db);
@@ -58,10 +57,10 @@ export async function storeEnquiry(
   if (!suspect && company.courtesyMail) await queueCourtesy(db, options, company, input);
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
-  await queueMail(db, config, mail, { messageId: id });
+  await queueMail(db, config, mail, { enquiryId: id });
 }
 
-/** A flood fills no mailbox: one mail an hour stands for what came beyond. */
+/** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */
 async function queueDigest(
   db: Database,
   { config }: Pick<ApiOptions, 'config'>,

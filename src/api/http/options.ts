@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
-import type { MessageInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Company } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
@@ -21,7 +21,7 @@ import type { SendFullList } from './full-list.ts';
  * `hadFiles` tells that files came with it, which no page can give back; `retryAfter` after how many seconds it may be sent again.
  */
 export type FormResult =
-  | { ok: true; input: MessageInput }
+  | { ok: true; input: EnquiryInput }
   | { ok: false; values: Record<string, string>; fields: FieldErrors; hadFiles?: boolean; retryAfter?: number };
 
 /** Answers a visitor who posted the contact form without JavaScript, with a page or a redirect: sends the reply and hands it back. */

@@ -18,7 +18,7 @@ import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
-import { deleteOldMessages } from '../../store/enquiry/enquiry-age.ts';
+import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
 import { isClockTrusted } from './clock.ts';
 import { type Recurring, startRecurring } from './recurring.ts';
@@ -119,7 +119,7 @@ export async function clearAway(
   const { historyMonths, retentionMonths } = await readCompany(store.db);
   const waste = new Date(time - wasteDays * day).toISOString();
   const received = monthsBefore(time, retentionMonths).toISOString();
-  await deleteOldMessages(store.db, { received, spam: waste, deleted: waste }, signal);
+  await deleteOldEnquiries(store.db, { received, spam: waste, deleted: waste }, signal);
   await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
   const before = monthsBefore(time, historyMonths).toISOString();
   let last: Cursor | undefined;

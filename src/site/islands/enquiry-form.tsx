@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageLimits } from '../../domain/enquiry-limits.ts';
+import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 import { writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
@@ -9,7 +9,7 @@ import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMa
 import { Field } from './field.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
 import { sendAttachments } from './send-attachments.ts';
-import { type EnquiryAnswer, fetchStamp, newKey, sendEnquiry } from './send-enquiry.ts';
+import { type EnquiryAnswer, fetchFormToken, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -39,7 +39,7 @@ export type EnquiryTexts = {
   sent: string;
   sentText: string;
   failed: string;
-  /** More messages have come than are taken. */
+  /** The budget of enquiries is used up. */
   tooMany: string;
   /** How many fields need another look: the text for one, for two… */
   summaries: string[];
@@ -61,8 +61,8 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   const [percent, setPercent] = useState<number>();
   const status = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false); // two clicks in one task both see the old state
-  const last = useRef({ body: '', key: '' }); // sent again unchanged, it is the same enquiry
-  const stamp = useRef<string>(undefined);
+  const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
+  const formToken = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const basket = useBasket();
   const refusedFiles = fileProblems.find((problem) => problem !== 'again');
@@ -72,7 +72,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
   useEffect(() => {
     const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
     // Where the code came late and all is typed already, the time until it is sent would say nothing.
-    if (isBlank) fetchStamp().then((fetched) => (stamp.current = fetched));
+    if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,8 +88,9 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
     setFileProblems([]);
     const enquiry = { ...values, ...(kind === 'quote' && basket.length > 0 && { basket }) };
     const body = JSON.stringify([enquiry, files.map(fingerprint)]);
-    if (body !== last.current.body) last.current = { body, key: newKey() };
-    const sent = { key: last.current.key, stamp: stamp.current, onProgress: setPercent };
+    if (body !== last.current.body) last.current = { body, idempotencyKey: newIdempotencyKey() };
+    const { idempotencyKey } = last.current;
+    const sent = { idempotencyKey, formToken: formToken.current, onProgress: setPercent };
     const answer: EnquiryAnswer =
       files.length > 0 ? await sendAttachments(enquiry, files, sent) : await sendEnquiry(enquiry, sent);
     sending.current = false;
@@ -98,7 +99,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       form.reset();
       writeDraft(kind, undefined);
       if (kind === 'quote') writeBasket([]);
-      last.current = { body: '', key: '' };
+      last.current = { body: '', idempotencyKey: '' };
     }
     const found = Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
     setProblems(found);
@@ -145,7 +146,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           name={name}
           label={texts.labels[name]}
           value={returned?.values[name]}
-          problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(messageLimits[name]))}
+          problem={problems[name] && texts.problems[problems[name]].replace(maxMark, String(enquiryLimits[name]))}
         />
       ))}
       {kind === 'quote' && (

@@ -1,4 +1,4 @@
-import { messageLimits } from '../../domain/enquiry-limits.ts';
+import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 
 /** The fields of an enquiry in the order of the form. */
 export const fieldNames = ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'] as const;
@@ -15,7 +15,7 @@ export const maxMark = '{max}';
 /** What is wrong with a value that the server has refused, in the words that the form has texts for. */
 export function fieldProblem(name: FieldName | keyof EnquiryValues, value: string): Problem {
   if (value.trim() === '') return 'required';
-  if (name !== 'website' && value.length > messageLimits[name]) return 'tooLong';
+  if (name !== 'website' && value.length > enquiryLimits[name]) return 'tooLong';
   return name === 'email' ? 'email' : 'invalid';
 }
 

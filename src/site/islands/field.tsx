@@ -1,4 +1,4 @@
-import { messageLimits } from '../../domain/enquiry-limits.ts';
+import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 import type { FieldName } from './enquiry.ts';
 
 const attributes = {
@@ -20,7 +20,7 @@ export function Field({ id, name, label, value, problem }: Props) {
     id,
     name,
     required: true,
-    maxLength: messageLimits[name],
+    maxLength: enquiryLimits[name],
     defaultValue: value,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,

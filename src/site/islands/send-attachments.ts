@@ -2,10 +2,10 @@ import { attachmentField, attachmentProblem } from './attachment.ts';
 import { isTooManyEnquiries } from './enquiry.ts';
 import { type Enquiry, type EnquiryAnswer, refusedFields } from './send-enquiry.ts';
 
-type Sending = {
-  key: string;
-  stamp: string | undefined;
-  /** Told how much is sent: 0 to 100. */
+type Options = {
+  idempotencyKey: string;
+  formToken: string | undefined;
+  /** Called with the share that is sent: 0 to 100. */
   onProgress: (percent: number) => void;
 };
 
@@ -16,19 +16,19 @@ type Sending = {
 export function sendAttachments(
   { basket, ...values }: Enquiry,
   files: File[],
-  { key, stamp, onProgress }: Sending,
+  { idempotencyKey, formToken, onProgress }: Options,
 ): Promise<EnquiryAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   if (basket) form.set('basket', JSON.stringify(basket));
-  if (stamp) form.set('stamp', stamp);
+  if (formToken) form.set('stamp', formToken);
   for (const file of files) form.append(attachmentField, file);
   onProgress(0);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/contact/quote');
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', key);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onload = () => {
       const { status, responseText } = request;

@@ -2,7 +2,6 @@ import type { BasketLine } from '../basket.ts';
 import type { AttachmentProblem } from './attachment.ts';
 import { type EnquiryValues, type FieldName, fieldNames, isTooManyEnquiries } from './enquiry.ts';
 
-/** What a visitor sends. */
 export type Enquiry = EnquiryValues & { basket?: BasketLine[] };
 
 /** `status` is 0 when the server could not be reached; `fields` are those that it refused. */
@@ -15,16 +14,16 @@ export type EnquiryAnswer = {
 
 /**
  * Sends an enquiry.
- * @param key names this sending: sent again under it, the enquiry is stored once
- * @param stamp when the form was taken up, as the server has signed it
+ * @param idempotencyKey stays the same when the enquiry is sent again, so that it is stored once
+ * @param formToken the signed time at which the form was opened
  */
 export async function sendEnquiry(
   { website, ...values }: Enquiry,
-  { key, stamp }: { key: string; stamp: string | undefined },
+  { idempotencyKey, formToken }: { idempotencyKey: string; formToken: string | undefined },
 ): Promise<EnquiryAnswer> {
   try {
-    const body = JSON.stringify({ ...values, ...(website && { website }), ...(stamp && { stamp }) });
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const body = JSON.stringify({ ...values, ...(website && { website }), ...(formToken && { stamp: formToken }) });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
     const answer = await fetch('/api/contact', { method: 'POST', headers, body });
     const { status } = answer;
     const isTooMany = isTooManyEnquiries(status, answer.headers.has('retry-after'));
@@ -34,7 +33,7 @@ export async function sendEnquiry(
   }
 }
 
-/** The fields that a refusal names, none when it is no JSON. It is logged (specification, section 8). */
+/** The fields that a refusal names; none when it is no JSON. Logs the refusal (specification, section 8). */
 export function refusedFields(answer: string): FieldName[] {
   try {
     const refusal = JSON.parse(answer);
@@ -45,8 +44,8 @@ export function refusedFields(answer: string): FieldName[] {
   }
 }
 
-/** The signed time of now; undefined when there is none to be had, which is nobody's fault. */
-export async function fetchStamp(): Promise<string | undefined> {
+/** Fetches a form token; undefined when that fails: the form works without one. */
+export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const answer = await fetch('/api/contact/stamp');
     return answer.ok ? ((await answer.json()) as { stamp: string }).stamp : undefined;
@@ -55,7 +54,7 @@ export async function fetchStamp(): Promise<string | undefined> {
   }
 }
 
-/** A key that nobody else has. `crypto.randomUUID` would want https. */
-export function newKey(): string {
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is only there over https. */
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MessageState } from '../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
@@ -92,7 +92,7 @@ export type Schema = {
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
   /** `updated_at` is when it was last changed: read or not is no change. `deleted_at`: it can still be brought back. */
-  message: {
+  enquiry: {
     id: Generated<number>;
     name: string;
     entreprise: string;
@@ -105,9 +105,9 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
-    /** The sender's own name for this sending: sent twice it is stored once. */
+    /** The idempotency key: an enquiry that is sent twice is stored once. */
     key: string | null;
-    state: Generated<MessageState>;
+    state: Generated<EnquiryState>;
     note: Generated<string>;
     read_at: string | null;
     deleted_at: string | null;
@@ -116,7 +116,7 @@ export type Schema = {
   /** The machines that a quote request asks for. `name` is the catalogue's when it was sent. */
   basket_line: {
     id: Generated<number>;
-    message_id: number;
+    enquiry_id: number;
     machine_id: number;
     name: string;
     quantity: number;
@@ -125,7 +125,7 @@ export type Schema = {
   /** Files that came with an enquiry. `name` is the visitor's, made safe; `file` is ours, in the folder of attachments. */
   attachment: {
     id: Generated<number>;
-    message_id: number;
+    enquiry_id: number;
     name: string;
     file: string;
     type: string;
@@ -134,12 +134,12 @@ export type Schema = {
   /**
    * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
    * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
-   * `since` is when attempts began: the patience with a mail server counts from there. `leased_until` is how long, by the
+   * `since` is when attempts began: the retry policy counts from there. `leased_until` is how long, by the
    * database's clock, the instance that is sending it has it for itself. `enquiries` is how many a digest stands for.
    */
   outbox: {
     id: Generated<number>;
-    message_id: number | null;
+    enquiry_id: number | null;
     mail_id: string;
     kind: MailKind;
     recipient: string | null;

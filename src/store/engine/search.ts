@@ -6,7 +6,7 @@ import type { Database } from './row.ts';
 
 export type Search = {
   /** Whose names are searched; of enquiries all that was written. */
-  table: 'machine' | 'news' | 'message';
+  table: 'machine' | 'news' | 'enquiry';
   /** Part of a name in any language, whatever its case and accents. */
   part: string;
   /** What else is asked of the rows of the table, if anything is. */
@@ -60,7 +60,7 @@ function searchedTable(table: Search['table']) {
 /** With three letters or more an index is asked, and nothing is looked through. */
 function hasPart(db: Database, table: Search['table'], part: string) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return isPart(part);
-  if (table === 'message') return hasSigns('message_search', part);
+  if (table === 'enquiry') return hasSigns('enquiry_search', part);
   // SQLite's knows no escaped signs: it is asked with any sign in their place, and what it finds is looked at.
   return sql`text like fold(${`%${part.replaceAll(/[\\%_]/g, '_')}%`}) and ${isPart(part)}`;
 }

@@ -26,7 +26,7 @@ const keys = {
   history: ['id'],
   history_media: ['history_id', 'media'],
   demo_record: ['noun', 'record_id'],
-  message: ['id'],
+  enquiry: ['id'],
   basket_line: ['id'],
   attachment: ['id'],
   outbox: ['id'],

@@ -2,7 +2,7 @@ import type { BasketLine } from '../../domain/enquiry.ts';
 import { findMachineName } from '../content/machine.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Each line under the name that the catalogue has for its machine; one that is not there keeps the name it came with. */
+/** Replaces each name by the catalogue's. A machine that is not in the catalogue keeps the name that was sent. */
 export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine[]> {
   return Promise.all(
     lines.map(async (line) => {
@@ -12,22 +12,22 @@ export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine
   );
 }
 
-/** Stores the machines that a message asks for, in their order. */
-export async function createLines(db: Database, messageId: number, lines: BasketLine[]): Promise<void> {
+/** Stores the machines that an enquiry asks for, in their order. */
+export async function createLines(db: Database, enquiryId: number, lines: BasketLine[]): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ machine, ...line }) => ({ message_id: messageId, machine_id: machine, ...line }));
+  const rows = lines.map(({ machine, ...line }) => ({ enquiry_id: enquiryId, machine_id: machine, ...line }));
   await db.insertInto('basket_line').values(rows).execute();
 }
 
-/** The machines that a message asks for, in their order. */
-export function linesOf(db: Database, messageId: number): Promise<BasketLine[]> {
-  return lines(db).where('message_id', '=', messageId).execute();
+/** The machines that an enquiry asks for, in their order. */
+export function linesOf(db: Database, enquiryId: number): Promise<BasketLine[]> {
+  return lines(db).where('enquiry_id', '=', enquiryId).execute();
 }
 
-/** The machines that some messages ask for, by the id of the message, in their order. */
-export async function linesByMessage(db: Database, messageIds: number[]): Promise<Map<number, BasketLine[]>> {
-  const rows = await lines(db).select('message_id').where('message_id', 'in', messageIds).execute();
-  return Map.groupBy(rows, ({ message_id }) => message_id);
+/** The machines that several enquiries ask for, by enquiry id, in their order. */
+export async function linesByEnquiry(db: Database, enquiryIds: number[]): Promise<Map<number, BasketLine[]>> {
+  const rows = await lines(db).select('enquiry_id').where('enquiry_id', 'in', enquiryIds).execute();
+  return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
 
 function lines(db: Database) {

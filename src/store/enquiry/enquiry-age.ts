@@ -3,44 +3,44 @@ import { type ExpressionWrapper, expressionBuilder, type SqlBool } from 'kysely'
 import { inTurn } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
-import { inboxTurn } from './enquiry-change.ts';
+import { enquiryChangeLock } from './enquiry-change.ts';
 
-/** Until when (ISO 8601) an enquiry must have come, been called spam, or been deleted, to be gone now. */
+/** An enquiry that was received, marked as spam or deleted before these moments (ISO 8601) goes. */
 type Ages = { received: string; spam: string; deleted: string };
 
-/** So many go in one transaction: with each goes what the search knows of it, which takes milliseconds. */
+/** So many are deleted in one transaction: the search index of each takes milliseconds. */
 const batch = 20;
 
 /**
- * Deletes for good the enquiries whose time is over, with their mails, some at a time. Answers how many there were; when it is
- * broken off, the rest goes the next time.
+ * Deletes for good the enquiries that are old enough, with their mails, a batch at a time. Answers how many there were. After an
+ * abort the rest is left to the next run.
  */
-export async function deleteOldMessages(db: Database, before: Ages, signal?: AbortSignal): Promise<number> {
+export async function deleteOldEnquiries(db: Database, before: Ages, signal?: AbortSignal): Promise<number> {
   const reasons = old(before);
   const ids = new Set<number>();
   for (const reason of reasons) {
-    const rows = await db.selectFrom('message').select('id').where(reason).execute(); // each is asked of an index
+    const rows = await db.selectFrom('enquiry').select('id').where(reason).execute(); // each reason has an index
     for (const { id } of rows) ids.add(id);
   }
   for (let rest = [...ids]; rest.length > 0 && !signal?.aborted; rest = rest.slice(batch)) {
-    await inTurn(db, inboxTurn, (transaction) =>
+    await inTurn(db, enquiryChangeLock, (transaction) =>
       transaction
-        .deleteFrom('message')
+        .deleteFrom('enquiry')
         .where('id', 'in', rest.slice(0, batch))
-        .where((where) => where.or(reasons)) // one may have been brought back meanwhile
+        .where((where) => where.or(reasons)) // one may have been restored meanwhile
         .execute(),
     );
-    await setImmediate(); // the database answers without ever letting go
+    await setImmediate(); // SQLite answers without yielding to the event loop
   }
   return ids.size;
 }
 
-function old(before: Ages): ExpressionWrapper<Schema, 'message', SqlBool>[] {
-  const where = expressionBuilder<Schema, 'message'>();
+function old(before: Ages): ExpressionWrapper<Schema, 'enquiry', SqlBool>[] {
+  const where = expressionBuilder<Schema, 'enquiry'>();
   return [
     where('created_at', '<', before.received),
     where('deleted_at', '<', before.deleted),
-    // Whoever calls something old spam by mistake has the whole time to find it.
+    // Counted from the mark: an old enquiry that was marked by mistake is kept as long as a new one.
     where.and([where('state', '=', 'spam'), where('updated_at', '<', before.spam)]),
   ];
 }

@@ -1,29 +1,29 @@
 import type { BulkAction } from '../../domain/enquiry.ts';
-import type { MessageState } from '../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import { takeTurn } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
-import { inboxTurn } from './enquiry-change.ts';
-import { listMessageIds, type MessageFilter, matching } from './enquiry-filter.ts';
+import { enquiryChangeLock } from './enquiry-change.ts';
+import { type EnquiryFilter, listEnquiryIds, matching } from './enquiry-filter.ts';
 
-/** Which enquiries: what a filter leaves of those that are older than `before`, and of `ids` when these are given. */
-export type Selection = { filter: MessageFilter; ids?: number[] | undefined; before?: number | undefined };
+/** The enquiries that match a filter, are older than `before` and, when `ids` are given, among them. */
+export type Selection = { filter: EnquiryFilter; ids?: number[] | undefined; before?: number | undefined };
 
 /**
- * What became of some of them. `changed` are those that were not yet so, with what they were before; `next` is the `before` that
- * goes on with the rest, null when there is none.
+ * `changed` are the enquiries that the action changed, as they were before; `next` is the `before` of the next call, null when
+ * all are done.
  */
-export type BulkResult = { changed: { id: number; state: MessageState; read: boolean }[]; next: number | null };
+export type BulkResult = { changed: { id: number; state: EnquiryState; read: boolean }[]; next: number | null };
 
-/** So many are changed in one transaction: each writes its text anew in SQLite, and others wait meanwhile. */
+/** So many are changed in one transaction: SQLite rewrites the text of each, and other writes wait meanwhile. */
 export const bulkSize = 100;
 
-/** Does one thing with the newest of a selection, `bulkSize` at most. Call it in a transaction. */
-export async function changeMessages(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
-  await takeTurn(db, inboxTurn);
+/** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
+export async function changeEnquiries(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
+  await takeTurn(db, enquiryChangeLock);
   const { filter, ids: given, before } = selection;
-  const ids = await listMessageIds(db, await matching(db, filter), { limit: bulkSize, before, ids: given });
+  const ids = await listEnquiryIds(db, await matching(db, filter), { limit: bulkSize, before, ids: given });
   const rows = await db
-    .selectFrom('message')
+    .selectFrom('enquiry')
     .select(['id', 'state', 'read_at', 'deleted_at'])
     .where('id', 'in', ids)
     .execute();
@@ -39,7 +39,7 @@ export async function changeMessages(db: Database, selection: Selection, action:
   };
 }
 
-type Row = { state: MessageState; read_at: string | null; deleted_at: string | null };
+type Row = { state: EnquiryState; read_at: string | null; deleted_at: string | null };
 
 function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean {
   if (action === 'read' || action === 'unread') return (read_at !== null) === (action === 'read');
@@ -47,10 +47,10 @@ function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean 
   return state === action;
 }
 
-/** As the change of a single one does: reading raises no version, and what is brought back gets its time as spam anew. */
+/** As for a single enquiry: reading raises no version, and `restore` begins the time as spam anew. */
 async function write(db: Database, ids: number[], action: BulkAction): Promise<void> {
   const time = now();
-  const update = db.updateTable('message').where('id', 'in', ids);
+  const update = db.updateTable('enquiry').where('id', 'in', ids);
   if (action === 'read') await update.set({ read_at: time }).execute();
   else if (action === 'unread') await update.set({ read_at: null }).execute();
   else if (action === 'delete') await update.set({ deleted_at: time }).execute();

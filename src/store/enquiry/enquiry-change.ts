@@ -1,26 +1,25 @@
-import type { MessagePatch } from '../../domain/enquiry.ts';
+import type { EnquiryPatch } from '../../domain/enquiry.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { takeTurn } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
-import { findMessage } from './enquiry-list.ts';
+import { findEnquiry } from './enquiry-list.ts';
 
-/** Whoever notes what is done with enquiries has this turn. */
-export const inboxTurn = 'inbox';
+/** The advisory lock of all changes of stored enquiries. */
+export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Notes what is done with an enquiry. It is personal data, which nobody could delete from a history: none is kept, and
- * a late change is told by the version of the whole. Call it in a transaction. False when there is no such enquiry, or it is
- * deleted.
- * @throws Refusal 412 when it was changed since the version that the writer has seen
+ * Changes state, note or read mark of an enquiry. There is no history: it would keep personal data. Conflicts are therefore found
+ * by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is deleted.
+ * @throws Refusal 412 when it was changed after the version that the writer has seen
  */
-export async function updateMessage(
+export async function updateEnquiry(
   db: Database,
   id: number,
-  { read, ...patch }: MessagePatch,
+  { read, ...patch }: EnquiryPatch,
   version?: number,
 ): Promise<boolean> {
-  await takeTurn(db, inboxTurn);
-  const row = await findMessage(db, id);
+  await takeTurn(db, enquiryChangeLock);
+  const row = await findEnquiry(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);
   const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
@@ -28,17 +27,17 @@ export async function updateMessage(
   if (differing.length === 0) return true;
   if (version !== undefined && version < row.version) refuseLate(differing.map(([field]) => field));
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
     .where('id', '=', id)
     .execute();
   return true;
 }
 
-/** Takes an enquiry out of the inbox, to be brought back or deleted for good later. False when it was not there. */
-export async function deleteMessage(db: Database, id: number): Promise<boolean> {
+/** Marks an enquiry as deleted; it can still be restored. False when there is none that is not deleted. */
+export async function deleteEnquiry(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ deleted_at: now() })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -46,13 +45,10 @@ export async function deleteMessage(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/**
- * Brings a deleted enquiry back. What was deleted as old spam gets its time anew. One that is there already stays as it
- * is: whoever has missed the first answer may ask again.
- */
-export async function restoreMessage(db: Database, id: number): Promise<void> {
+/** Restores a deleted enquiry and begins its time as spam anew. One that is not deleted stays as it is: the call may be repeated. */
+export async function restoreEnquiry(db: Database, id: number): Promise<void> {
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ deleted_at: null, updated_at: now() })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
@@ -61,7 +57,7 @@ export async function restoreMessage(db: Database, id: number): Promise<void> {
 
 async function setRead(db: Database, id: number, read: boolean): Promise<void> {
   await db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ read_at: read ? now() : null })
     .where('id', '=', id)
     .execute();

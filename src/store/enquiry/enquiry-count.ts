@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/row.ts';
 
-/** What is counted (a sender by its hash, say), and in which period: `2026-11-23` or `2026-11-23T14` (UTC). */
+/** A counter: its subject, such as a hashed sender, and its period: `2026-11-23` or `2026-11-23T14` (UTC). */
 export type Counted = { subject: string; period: string };
 
-/** What was counted of each, in the order in which they are asked for; 0 where nothing was. */
+/** The values of counters, in the order in which they are asked for. */
 export async function readCounts(db: Database, asked: Counted[]): Promise<number[]> {
   const distinct = (key: keyof Counted) => [...new Set(asked.map((counted) => counted[key]))];
   const rows = await db
@@ -17,7 +17,7 @@ export async function readCounts(db: Database, asked: Counted[]): Promise<number
   return asked.map(({ subject, period }) => byKey.get(`${subject} ${period}`) ?? 0);
 }
 
-/** Counts so many more of each: enquiries, mails or bytes. */
+/** Adds to counters: enquiries, mails or bytes. */
 export async function addToCounts(db: Database, counted: Counted[], amount = 1): Promise<void> {
   await db
     .insertInto('enquiry_count')
@@ -30,13 +30,13 @@ export async function addToCounts(db: Database, counted: Counted[], amount = 1):
     .execute();
 }
 
-/** Forgets what was counted in periods before this one. */
+/** Deletes the counters of periods before this one. */
 export async function forgetCounts(db: Database, period: string): Promise<void> {
   await db.deleteFrom('enquiry_count').where('period', '<', period).execute();
 }
 
-/** How many bytes the texts of all stored enquiries have. Triggers keep the sum (`dialects/*-message-volume.ts`). */
-export async function readMessageVolume(db: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select bytes from message_volume`.execute(db);
+/** How many bytes the texts of all stored enquiries have: a sum that triggers keep (migration 0018). */
+export async function readEnquiryVolume(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select bytes from enquiry_volume`.execute(db);
   return Number(rows[0]?.bytes);
 }

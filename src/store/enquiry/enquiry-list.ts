@@ -1,83 +1,83 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/row.ts';
-import { listMessageIds, type Matching, type MessageFilter, type MessagePage, matching } from './enquiry-filter.ts';
+import { type EnquiryFilter, type EnquiryPage, listEnquiryIds, type Matching, matching } from './enquiry-filter.ts';
 
-/** An enquiry as a list shows it: with the beginning of its text alone. */
-export type MessageSummary = Awaited<ReturnType<typeof listMessages>>[number];
+/** An enquiry in a list, with the beginning of its text. */
+export type EnquirySummary = Awaited<ReturnType<typeof listEnquiries>>[number];
 
-/** An enquiry with all that is known of it and of its mail. */
-export type InboxMessage = Awaited<ReturnType<typeof readMessages>>[number];
+/** An enquiry with all its columns and the state of its mail. */
+export type StoredEnquiry = Awaited<ReturnType<typeof readEnquiries>>[number];
 
-/** How much of a text a list shows, in characters. */
+/** Characters of a text in a list. */
 const excerptLength = 160;
 
 /** A page of the list, the newest first. */
-export async function listMessages(db: Database, found: Matching, page: MessagePage) {
-  const ids = await listMessageIds(db, found, page);
+export async function listEnquiries(db: Database, found: Matching, page: EnquiryPage) {
+  const ids = await listEnquiryIds(db, found, page);
   if (ids.length === 0) return [];
-  const rows = await messages(db)
+  const rows = await enquiries(db)
     .select(sql<string>`substr(message, 1, ${excerptLength})`.as('beginning'))
-    .where('message.id', 'in', ids)
+    .where('enquiry.id', 'in', ids)
     .execute();
   return rows.map(withFlags);
 }
 
 /**
- * All enquiries that a filter leaves, the newest first, some at a time. Between them the database is free for others; what
- * comes in meanwhile is left out.
+ * All matching enquiries, the newest first, a page at a time. Between pages the database is free for others. Enquiries that arrive
+ * meanwhile are left out.
  */
-export async function* pagesOfMessages(
+export async function* pagesOfEnquiries(
   db: Database,
-  filter: MessageFilter,
+  filter: EnquiryFilter,
   limit: number,
-): AsyncGenerator<InboxMessage[]> {
+): AsyncGenerator<StoredEnquiry[]> {
   const found = await matching(db, filter);
   let before: number | undefined;
   while (true) {
-    const rows = await readMessages(db, await listMessageIds(db, found, { limit, before }));
+    const rows = await readEnquiries(db, await listEnquiryIds(db, found, { limit, before }));
     if (rows.length > 0) yield rows;
     before = rows.at(-1)?.id;
     if (rows.length < limit) return;
   }
 }
 
-/** An enquiry; undefined when there is none or it is deleted. */
-export async function findMessage(db: Database, id: number): Promise<InboxMessage | undefined> {
-  const [row] = await readMessages(db, [id]);
+/** Undefined when there is none or it is deleted. */
+export async function findEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
+  const [row] = await readEnquiries(db, [id]);
   return row?.deleted_at === null ? row : undefined;
 }
 
-/** The highest id that an enquiry has; 0 when there is none. What is noted of all that a filter leaves ends there. */
-export async function newestMessage(db: Database): Promise<number> {
-  const row = await db.selectFrom('message').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** The highest id; 0 when there is no enquiry. A bulk action on all matches ends there. */
+export async function newestEnquiry(db: Database): Promise<number> {
+  const row = await db.selectFrom('enquiry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
-async function readMessages(db: Database, ids: number[]) {
+async function readEnquiries(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
-  const rows = await messages(db)
+  const rows = await enquiries(db)
     .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'version', 'updated_at'])
     .select(['deleted_at', 'attempts', 'error', 'due_at', 'sent_at'])
-    .where('message.id', 'in', ids)
+    .where('enquiry.id', 'in', ids)
     .execute();
   return rows.map(withFlags);
 }
 
-/** The newest first. The mail of an enquiry is the one to the workshop. */
-function messages(db: Database) {
+/** The newest first, joined with the mail to the workshop. */
+function enquiries(db: Database) {
   return db
-    .selectFrom('message')
-    .leftJoin('outbox', (join) => join.onRef('message_id', '=', 'message.id').on('recipient', 'is', null))
-    .select(['message.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'message.state', 'read_at'])
-    .select(['message.created_at', 'outbox.state as mail_state'])
+    .selectFrom('enquiry')
+    .leftJoin('outbox', (join) => join.onRef('enquiry_id', '=', 'enquiry.id').on('recipient', 'is', null))
+    .select(['enquiry.id', 'name', 'entreprise', 'object', 'language', 'suspect', 'enquiry.state', 'read_at'])
+    .select(['enquiry.created_at', 'outbox.state as mail_state'])
     .select((from) =>
       from
         .selectFrom('attachment')
         .select((column) => column.fn.countAll().as('count'))
-        .whereRef('message_id', '=', 'message.id')
+        .whereRef('enquiry_id', '=', 'enquiry.id')
         .as('attachments'),
     )
-    .orderBy('message.id', 'desc');
+    .orderBy('enquiry.id', 'desc');
 }
 
 type Flags = { suspect: number; read_at: string | null; attachments: string | number | bigint | null };

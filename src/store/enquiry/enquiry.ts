@@ -1,18 +1,18 @@
-import type { MessageInput } from '../../domain/enquiry.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
 import { created, type Database, latestNow } from '../engine/row.ts';
 
 /**
- * Stores an enquiry for good.
- * @param sender `address_hash` stands for the sender's network address; `suspect` flags a message of a likely robot,
- *   which is kept like any other; `key` is the sender's name for this sending, which no other message may have
+ * Stores an enquiry and answers its id.
+ * @param sender `address_hash` is the keyed hash of the sender's network address; `suspect` flags a likely robot. No two enquiries
+ *   have the same `idempotencyKey`
  */
-export async function createMessage(
+export async function createEnquiry(
   db: Database,
-  input: MessageInput,
-  sender: { address_hash: string; suspect: boolean; key?: string },
+  input: EnquiryInput,
+  sender: { address_hash: string; suspect: boolean; idempotencyKey?: string | undefined },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('message')
+    .insertInto('enquiry')
     .values({
       name: input.name,
       entreprise: input.entreprise,
@@ -25,7 +25,7 @@ export async function createMessage(
       page: input.page ?? null,
       address_hash: sender.address_hash,
       suspect: sender.suspect ? 1 : 0,
-      key: sender.key ?? null,
+      key: sender.idempotencyKey ?? null,
       read_at: null,
       deleted_at: null,
       ...created(),
@@ -36,12 +36,17 @@ export async function createMessage(
 }
 
 /**
- * How many messages came from an address from a moment (ISO 8601) until now, counted up to `most`. What lies ahead came before
- * the clock was set back, and is not recent.
+ * Counts the enquiries of an address since a moment (ISO 8601), up to `most`. Rows with a later time than now are not recent: they
+ * were stored before the clock was set back.
  */
-export async function countMessages(db: Database, addressHash: string, since: string, most: number): Promise<number> {
+export async function countEnquiriesOf(
+  db: Database,
+  addressHash: string,
+  since: string,
+  most: number,
+): Promise<number> {
   const rows = await db
-    .selectFrom('message')
+    .selectFrom('enquiry')
     .select('id')
     .where('address_hash', '=', addressHash)
     .where('created_at', '>=', since)
@@ -51,7 +56,9 @@ export async function countMessages(db: Database, addressHash: string, since: st
   return rows.length;
 }
 
-/** Whether a message was sent under this key. */
-export async function hasMessage(db: Database, key: string): Promise<boolean> {
-  return (await db.selectFrom('message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+/** Whether an enquiry was stored under an idempotency key. */
+export async function hasEnquiry(db: Database, idempotencyKey: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('enquiry').select('id').where('key', '=', idempotencyKey).executeTakeFirst()) !== undefined
+  );
 }

@@ -5,14 +5,14 @@ import { mails } from './outbox.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string; leasedUntil: string };
 
-/** How long a mail is left to the instance that has begun to send it, in seconds: an attempt must end before. */
+/** For so many seconds a mail belongs to the instance that sends it: an attempt must end before. */
 export const leaseTime = 60;
 
 /**
- * Takes the waiting mail that has been due the longest at a time (ISO 8601): until the lease ends nobody else gets it.
- * Undefined when none is due that is not being sent. One that is due later than `latest`, later than any is ever put off,
- * was put off before the clock was set back: it is due as well. What cannot be noted here is not sent: it could not be
- * noted afterwards either, and would be sent again and again.
+ * Leases the waiting mail that has been due the longest at a time (ISO 8601): no other instance gets it until the lease ends.
+ * Undefined when no mail is due and free. No mail is put off beyond `latest`: one that is due later was put off before the clock
+ * was set back, and counts as due. When the lease cannot be written, nothing is sent: the outcome could not be written either, and
+ * the mail would be sent again and again.
  */
 export function claimMail(
   db: Database,
@@ -42,14 +42,14 @@ export function claimMail(
   });
 }
 
-/** Ends all leases: for who knows that whoever held one is no more. */
+/** Ends all leases. Call it only when no instance is sending. */
 export async function endLeases(db: Database): Promise<void> {
   await db.updateTable('outbox').set({ leased_until: null }).where('leased_until', 'is not', null).execute();
 }
 
 /**
- * When the next waiting mail may be sent (ISO 8601), or undefined when none waits. For one that somebody is sending that is when
- * the lease ends: he may have gone.
+ * When the next waiting mail is due (ISO 8601); undefined when none waits. A leased mail counts from the end of its lease: the
+ * instance that sends it may have died.
  */
 export async function nextDueTime(db: Database): Promise<string | undefined> {
   const rows = await mails(db)
@@ -62,7 +62,7 @@ export async function nextDueTime(db: Database): Promise<string | undefined> {
   return times.toSorted()[0];
 }
 
-/** Each instance sends one mail at a time: among one mail more than these there is one that nobody is sending. */
+/** Each instance leases one mail at a time, so among one more than these one is free. */
 const mostLeased = 50;
 
 export type Outcome =
@@ -71,8 +71,8 @@ export type Outcome =
   | { state: 'refused'; error: string };
 
 /**
- * Notes what an attempt has come to, and ends its lease. Once a mail is sent its words are not needed here any more, and are
- * forgotten. Whoever comes too late, because he was held up for longer than the lease, leaves it to who has the mail now.
+ * Stores the outcome of an attempt and ends its lease. The text of a sent mail is deleted. Does nothing when the lease has ended
+ * meanwhile: another instance may have the mail.
  */
 export async function noteAttempt(
   db: Database,

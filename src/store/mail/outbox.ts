@@ -3,19 +3,19 @@ import type { Mail, MailKind, OutboxState } from '../../domain/mail.ts';
 import { countRows, type Database, latestNow, now } from '../engine/row.ts';
 
 /**
- * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets;
- * every attempt carries it, so that a mail which arrives twice is one. `messageId` is the enquiry that it is about.
+ * Puts a mail into the outbox, due at once or at `dueAt` (ISO 8601). `mailId` is the Message-ID with its angle brackets: all
+ * attempts share it, so that a mail which arrives twice is recognised.
  */
 export async function insertMail(
   db: Database,
   mail: Mail,
-  { mailId, messageId = null, dueAt }: { mailId: string; messageId?: number | null; dueAt?: string },
+  { mailId, enquiryId = null, dueAt }: { mailId: string; enquiryId?: number | null; dueAt?: string },
 ): Promise<void> {
   const time = now();
   await db
     .insertInto('outbox')
     .values({
-      message_id: messageId,
+      enquiry_id: enquiryId,
       mail_id: mailId,
       kind: mail.kind,
       recipient: mail.recipient,
@@ -34,7 +34,7 @@ export async function insertMail(
     .execute();
 }
 
-/** The digest that waits for its first attempt, and is not on its way: its id, and how many enquiries it stands for. */
+/** The digest that waits for its first attempt: its id, and how many enquiries it names or counts. */
 export function findWaitingDigest(db: Database): Promise<{ id: number; enquiries: number | null } | undefined> {
   return db
     .selectFrom('outbox')
@@ -46,7 +46,7 @@ export function findWaitingDigest(db: Database): Promise<{ id: number; enquiries
     .executeTakeFirst();
 }
 
-/** Gives a digest another subject and number of enquiries, and adds to the end of its text. */
+/** Sets the subject and the number of enquiries of a digest, and appends to its text. */
 export async function extendDigest(
   db: Database,
   id: number,
@@ -63,7 +63,7 @@ export async function extendDigest(
     .execute();
 }
 
-/** The newest mail of a kind, and what has become of it. */
+/** The newest mail of a kind. */
 export function lastMail(
   db: Database,
   kind: MailKind,
@@ -78,7 +78,7 @@ export function lastMail(
     .executeTakeFirst();
 }
 
-/** To whom the mails of a kind go that were made from a moment (ISO 8601) until now. */
+/** The recipients of the mails of a kind that were queued since a moment (ISO 8601). */
 export async function listRecipientsSince(db: Database, kind: MailKind, since: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -90,37 +90,33 @@ export async function listRecipientsSince(db: Database, kind: MailKind, since: s
   return rows.map(({ recipient }) => recipient);
 }
 
-/** How many mails there are in a state. */
 export function countMails(db: Database, state: OutboxState): Promise<number> {
   return countRows(mails(db).where('state', '=', state));
 }
 
-/** All but the mails of deleted enquiries, which wait until those are brought back, or go with them. */
+/** All mails but those of deleted enquiries, which wait until the enquiry is restored, or go with it. */
 export function mails(db: Database) {
   return db
     .selectFrom('outbox')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('message')
-            .select('message.id')
-            .whereRef('message.id', '=', 'outbox.message_id')
+          selectFrom('enquiry')
+            .select('enquiry.id')
+            .whereRef('enquiry.id', '=', 'outbox.enquiry_id')
             .where('deleted_at', 'is not', null),
         ),
       ),
     );
 }
 
-/**
- * Begins anew with the mail of an enquiry to the workshop, as if it had just been queued. False when there is none, or
- * a mail server has taken it.
- */
-export async function retryMail(db: Database, messageId: number): Promise<boolean> {
+/** Makes an enquiry's mail to the workshop due again, as if just queued. False when there is none, or it was sent. */
+export async function retryMail(db: Database, enquiryId: number): Promise<boolean> {
   const time = now();
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, error: null, since: time, due_at: time })
-    .where('message_id', '=', messageId)
+    .where('enquiry_id', '=', enquiryId)
     .where('recipient', 'is', null)
     .where('state', '!=', 'sent')
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import * as userLanguage from './0013-user-language.ts';
 import * as enquiryCount from './0014-enquiry-count.ts';
 import * as largeInbox from './0015-large-inbox.ts';
 import * as resetMail from './0016-reset-mail.ts';
+import * as enquiry from './0018-enquiry.ts';
 
 /**
  * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-enquiry-count': enquiryCount,
   '0015-large-inbox': largeInbox,
   '0016-reset-mail': resetMail,
+  '0018-enquiry': enquiry,
 };

@@ -7,7 +7,8 @@ import { isBusy } from './lock.ts';
 /** What a database says of itself: its last migration, how much it holds, and the files that its rows name. */
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
 
-const counted = { machines: 'machine', categories: 'category', news: 'news', messages: 'message' };
+/** What manifests count, and in which table. That of enquiries was called `message` before migration 0018. */
+const counted = { machines: ['machine'], categories: ['category'], news: ['news'], messages: ['enquiry', 'message'] };
 
 /**
  * Copies a database as it is at one moment, while others write to it, through SQLite's online backup API. All pages are
@@ -45,11 +46,14 @@ export function inspectDatabase(file: string): Inspection {
   const tables = new Set(list("select name from sqlite_schema where type = 'table'").flat());
   if (!tables.has('kysely_migration')) throw new Error('The database was not written by this program');
   const [[schema] = []] = list('select max(name) from kysely_migration');
-  const count = (table: string) => (tables.has(table) ? Number(list(`select count(*) from ${table}`)[0]?.[0]) : 0);
+  const count = (names: string[]) => {
+    const table = names.find((name) => tables.has(name));
+    return table === undefined ? 0 : Number(list(`select count(*) from ${table}`)[0]?.[0]);
+  };
   const named = fileFolders.filter(({ table }) => tables.has(table));
   return {
     schema: String(schema),
-    counts: Object.fromEntries(Object.entries(counted).map(([noun, table]) => [noun, count(table)])),
+    counts: Object.fromEntries(Object.entries(counted).map(([noun, names]) => [noun, count(names)])),
     files: named.flatMap(({ folder, table, column }) =>
       list(`select ${column} from ${table} order by 1`).map(([name]) => `${folder}/${name}`),
     ),

@@ -18,7 +18,7 @@ test('an enquiry is stored before it is answered with 204', async ({ visitor, si
     suspect: 1,
   };
   expect((await visitor('POST', '/api/contact', quote, { cookie: 'language=it' })).status).toBe(204);
-  const [first, second] = await site.store.db.selectFrom('message').selectAll().orderBy('id').execute();
+  const [first, second] = await site.store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
   expect(first).toMatchObject({
     id: 1,
     ...enquiry,
@@ -41,7 +41,7 @@ test('an enquiry is stored before it is answered with 204', async ({ visitor, si
   expect(first?.address_hash).toBe(second?.address_hash);
 });
 
-test('a quote request names the machines of its basket as the catalogue does, in the inbox and in the mail', async ({
+test('a quote request names machines as the catalogue does, in the back-office and in the mail', async ({
   visitor,
   admin,
   site,
@@ -62,11 +62,11 @@ test('a quote request names the machines of its basket as the catalogue does, in
   expect((await admin('GET', '/api/message/export')).body).toContain(
     '"2 × Fendeuse FB 22 – mit Seilwinde\n1 × =1+1 <b>"',
   );
-  await site.store.db.deleteFrom('message').execute();
+  await site.store.db.deleteFrom('enquiry').execute();
   expect(await site.store.db.selectFrom('basket_line').selectAll().execute()).toEqual([]);
 });
 
-test('a basket that is none is refused, and nothing of the enquiry is kept', async ({ visitor, site }) => {
+test('an invalid basket is refused, and nothing of the enquiry is stored', async ({ visitor, site }) => {
   const line = { machine: 1, name: 'Presse', quantity: 1, note: '' };
   const wrong = [
     'Presse',
@@ -86,10 +86,10 @@ test('a basket that is none is refused, and nothing of the enquiry is kept', asy
       body: { detail: expect.stringContaining('basket') },
     });
   }
-  expect(await messages(site)).toEqual([]);
+  expect(await enquiries(site)).toEqual([]);
 });
 
-test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, { visitor, site }) => {
+test.for(Object.keys(enquiry))('an enquiry without %s is refused', async (field, { visitor, site }) => {
   for (const value of [undefined, '', '  ', 1, null, [], {}, 'x'.repeat(20_000)]) {
     const answer = await visitor('POST', '/api/contact', { ...enquiry, [field]: value });
     expect(answer).toMatchObject({
@@ -97,10 +97,10 @@ test.for(Object.keys(enquiry))('without %s no enquiry is taken', async (field, {
       body: { detail: expect.stringContaining(field), fields: { [field]: expect.any(String) } },
     });
   }
-  expect(await messages(site)).toEqual([]);
+  expect(await enquiries(site)).toEqual([]);
 });
 
-test('what could become a mail header keeps to its line, and an e-mail address is one', async ({ visitor }) => {
+test('line breaks in one-line fields and invalid e-mail addresses are refused', async ({ visitor }) => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0']) {
     for (const field of ['name', 'entreprise', 'email', 'phonenumber', 'object']) {
       const answer = await visitor('POST', '/api/contact', {
@@ -123,23 +123,23 @@ test('an empty object is refused: the quote form requires it', async ({ visitor 
   });
 });
 
-test('who fills the hidden field, or sends a sixth enquiry in an hour, is flagged and kept', async ({
+test('an enquiry with the hidden field filled, or the sixth in an hour, is flagged and stored', async ({
   visitor,
   site,
 }) => {
   expect((await visitor('POST', '/api/contact', { ...enquiry, website: 'https://spam.example' })).status).toBe(204);
   for (let index = 0; index < 6; index += 1) expect((await visitor('POST', '/api/contact', enquiry)).status).toBe(204);
-  expect((await messages(site)).map(({ suspect }) => suspect)).toEqual([1, 0, 0, 0, 0, 1, 1]);
+  expect((await enquiries(site)).map(({ suspect }) => suspect)).toEqual([1, 0, 0, 0, 0, 1, 1]);
   const elsewhere = caller(site.app, {}, { remoteAddress: '2001:db8:1:2::5' });
   await elsewhere('POST', '/api/contact', enquiry);
-  expect((await messages(site)).at(-1)).toMatchObject({ suspect: 0 });
+  expect((await enquiries(site)).at(-1)).toMatchObject({ suspect: 0 });
 });
 
-test('one IPv6 network is one sender', async ({ site }) => {
+test('an IPv6 network counts as one sender', async ({ site }) => {
   for (const remoteAddress of ['2001:db8:1:2::5', '2001:db8:1:2:3::9', '2001:db8:1:3::5']) {
     await caller(site.app, {}, { remoteAddress })('POST', '/api/contact', enquiry);
   }
-  const [first, same, other] = await messages(site);
+  const [first, same, other] = await enquiries(site);
   expect(same?.address_hash).toBe(first?.address_hash);
   expect(other?.address_hash).not.toBe(first?.address_hash);
 });
@@ -148,7 +148,7 @@ test('the form without JavaScript takes the same enquiry', async ({ visitor, sit
   expect((await visitor('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(204);
   const lines = encode({ ...enquiry, message: 'one\r\ntwo' }); // as browsers send line ends in forms
   expect((await visitor('POST', '/api/contact/form', lines, form)).status).toBe(204);
-  expect(await messages(site)).toMatchObject([{ ...enquiry }, { ...enquiry, message: 'one\ntwo' }]);
+  expect(await enquiries(site)).toMatchObject([{ ...enquiry }, { ...enquiry, message: 'one\ntwo' }]);
   const refused = await visitor(
     'POST',
     '/api/contact/form',
@@ -163,7 +163,7 @@ test('the form without JavaScript takes the same enquiry', async ({ visitor, sit
   expect((await visitor('POST', '/api/contact', encode(enquiry), form)).status).toBe(415);
 });
 
-test('the site answers a form: it is handed what became of it', async () => {
+test('the site receives the result of a form, and answers it with a page', async () => {
   const results: unknown[] = [];
   const site = await openTestApp({
     onFormResult(_request, reply, result) {
@@ -182,7 +182,7 @@ test('the site answers a form: it is handed what became of it', async () => {
     body: '<p>answer</p>',
   });
   expect((await call('POST', '/api/contact/form')).status).toBe(400);
-  await site.store.db.schema.alterTable('message').renameTo('gone_message').execute();
+  await site.store.db.schema.alterTable('enquiry').renameTo('gone_enquiry').execute();
   expect((await call('POST', '/api/contact/form', encode(enquiry), form)).status).toBe(500);
   expect(results).toEqual([
     { ok: true, input: enquiry },
@@ -197,6 +197,6 @@ test('the site answers a form: it is handed what became of it', async () => {
   await site.close();
 });
 
-function messages({ store }: { store: Awaited<ReturnType<typeof openTestApp>>['store'] }) {
-  return store.db.selectFrom('message').selectAll().orderBy('id').execute();
+function enquiries({ store }: { store: Awaited<ReturnType<typeof openTestApp>>['store'] }) {
+  return store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 }

@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000; // ms
 const noon = Date.UTC(2026, 5, 15, 12, 10);
 const robot = { ...enquiry, website: 'https://spam.example' };
 
-/** The clock stands still, so that no budget begins anew meanwhile. */
+/** The clock stands still, so that no budget begins anew during a test. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   .extend('clock', { auto: true }, async ({}, { onCleanup }) => {
@@ -28,7 +28,7 @@ const test = base
         caller(site.app, {}, { remoteAddress }),
   );
 
-test('beyond its budget of the hour a sender is refused with the telephone number, and nothing is stored; others are served', async ({
+test('a sender beyond the hourly budget is refused with the telephone number, nothing is stored, and others are served', async ({
   site,
   from,
 }) => {
@@ -58,10 +58,7 @@ test('beyond its budget of the hour a sender is refused with the telephone numbe
   expect((await flood('POST', '/api/contact', enquiry)).status, 'an hour later').toBe(204);
 });
 
-test('what is known to be refused costs no statement, and a new telephone number is told at once', async ({
-  site,
-  from,
-}) => {
+test('refusing again costs no query, and names a changed telephone number at once', async ({ site, from }) => {
   const admin = caller(site.app, { cookie: await site.login() });
   const flood = from('192.0.2.7');
   await flood('POST', '/api/contact', enquiry);
@@ -70,12 +67,12 @@ test('what is known to be refused costs no statement, and a new telephone number
   expect(await admin('PATCH', '/api/settings', { phone: '+41 00 000 00 99' })).toMatchObject({ status: 200 });
   const { body } = await flood('POST', '/api/contact', enquiry);
   expect(body.detail).toContain('+41 00 000 00 99');
-  await site.store.db.schema.alterTable('message').renameTo('gone_message').execute();
+  await site.store.db.schema.alterTable('enquiry').renameTo('gone_enquiry').execute();
   await site.store.db.schema.alterTable('setting').renameTo('gone_setting').execute();
   expect((await flood('POST', '/api/contact', enquiry)).status).toBe(429);
 });
 
-test('a network has a budget, whatever its senders have sent', async ({ site, from }) => {
+test('a network has a budget of its own', async ({ site, from }) => {
   await from('192.0.2.7')('POST', '/api/contact', enquiry);
   const { network } = await senderAt(site, '192.0.2.7');
   await count(site, `network:${network}`, 'hour', enquiryBudgets.network.hour);
@@ -83,7 +80,7 @@ test('a network has a budget, whatever its senders have sent', async ({ site, fr
   expect(statuses).toEqual([429, 204]);
 });
 
-test('a flood uses up what it shares; the first three of a sender have a budget of their own', async ({
+test('a flood uses up the shared budget; the first three enquiries of a sender have another', async ({
   site,
   from,
 }) => {
@@ -101,13 +98,16 @@ test('a flood uses up what it shares; the first three of a sender have a budget 
   expect((await from('198.51.100.2')('POST', '/api/contact', robot)).status, 'the next day').toBe(204);
 });
 
-test('texts have a ceiling, whose second half is left to those who have sent little', async ({ site, from }) => {
+test('the volume of texts is limited, and half of it is reserved for senders of few enquiries', async ({
+  site,
+  from,
+}) => {
   await from('192.0.2.1')('POST', '/api/contact', { ...enquiry, message: 'é'.repeat(5000) });
   await from('192.0.2.2')('POST', '/api/contact', { ...enquiry, object: 'Devis' });
   const bytes = async () => (await sizes(site)).reduce((sum, size) => sum + size, 0);
   expect(await volume(site)).toBe(await bytes());
   expect(await bytes()).toBeGreaterThan(10_000);
-  await site.store.db.deleteFrom('message').where('id', '=', 1).execute();
+  await site.store.db.deleteFrom('enquiry').where('id', '=', 1).execute();
   expect(await volume(site)).toBe(await bytes());
   await setVolume(site, enquiryVolume.shared);
   const refused = await from('192.0.2.3')('POST', '/api/contact', robot);
@@ -119,7 +119,10 @@ test('texts have a ceiling, whose second half is left to those who have sent lit
   expect((await from('192.0.2.4')('POST', '/api/contact', enquiry)).status, 'as soon as there is room').toBe(204);
 });
 
-test('an enquiry reads as little beside two thousand long ones as beside none', async ({ site, from }) => {
+test('storing an enquiry reads no more with two thousand long ones in the database than with none', async ({
+  site,
+  from,
+}) => {
   const cost = async (network: number) => {
     await all([1, 2], (host) => from(`10.0.${network}.${host}`)('POST', '/api/contact', robot));
     const before = bytesRead();
@@ -127,14 +130,14 @@ test('an enquiry reads as little beside two thousand long ones as beside none', 
     return bytesRead() - before;
   };
   const { db } = site.store;
-  await count(site, 'mail:suspect', 'hour', 20); // so that the digest is written, too
+  await count(site, 'mail:suspect', 'hour', 20); // so that the digest is written too
   const few = await cost(1);
-  const [row] = await db.selectFrom('message').selectAll().limit(1).execute();
+  const [row] = await db.selectFrom('enquiry').selectAll().limit(1).execute();
   const { id: _, ...one } = { ...(row ?? expect.fail('there is none')), message: 'x'.repeat(9000) };
   for (let batch = 0; batch < 20; batch += 1) {
     const batchOf = (index: number) => ({ ...one, address_hash: `${batch} ${index}`, key: null });
     await db
-      .insertInto('message')
+      .insertInto('enquiry')
       .values(Array.from({ length: 100 }, (_, index) => batchOf(index)))
       .execute();
   }
@@ -142,7 +145,7 @@ test('an enquiry reads as little beside two thousand long ones as beside none', 
   expect(many - few, 'bytes: each long text has nine thousand').toBeLessThan(1_000_000);
 });
 
-test('a digest names fifty, counts the others, and is one however many come', async ({ site, from }) => {
+test('one digest lists fifty enquiries and counts the others', async ({ site, from }) => {
   await count(site, 'mail:regular', 'hour', 200);
   await from('192.0.2.1')('POST', '/api/contact', enquiry);
   const digest = () =>
@@ -155,7 +158,7 @@ test('a digest names fifty, counts the others, and is one however many come', as
   expect(await site.store.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-test('a confirmation goes once a day to a mailbox, whatever its tag, and to five of a company', async () => {
+test('a mailbox gets one confirmation a day, whatever its tag, and a company five', async () => {
   const post = await startMailServer();
   const site = await openTestApp({ environment: { SMTP_URL: post.url } });
   await caller(site.app, { cookie: await site.login() })('PATCH', '/api/settings', { courtesyMail: true });
@@ -172,10 +175,7 @@ test('a confirmation goes once a day to a mailbox, whatever its tag, and to five
   await post.close();
 });
 
-test('of one sender some wait for each other, and more are told to come back; another does not wait behind them', async ({
-  site,
-  from,
-}) => {
+test('enquiries of one sender queue up to a limit, and do not delay those of another', async ({ site, from }) => {
   await from('192.0.2.1')('POST', '/api/contact', enquiry);
   const released = Promise.withResolvers<void>();
   const held = inTurn(site.store.db, 'enquiry', () => released.promise);
@@ -203,14 +203,14 @@ test('counts are forgotten when their day is over', async ({ site, from }) => {
 });
 
 function rows({ store }: TestApp) {
-  return store.db.selectFrom('message').selectAll().orderBy('id').execute();
+  return store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 }
 
 async function senderAt({ store }: TestApp, ip: string) {
   return hashSender(await readSecret(store.db), ip);
 }
 
-/** Sets what was counted of a subject in the period that is now. */
+/** Sets the counter of a subject in the current period. */
 async function count({ store }: TestApp, subject: string, period: 'hour' | 'day', count: number): Promise<void> {
   const row = { subject, period: periodAt(period, Date.now()), count };
   await store.db
@@ -220,34 +220,34 @@ async function count({ store }: TestApp, subject: string, period: 'hour' | 'day'
     .execute();
 }
 
-/** The statuses of calls that are made one after the other. */
+/** The statuses of calls made one after the other. */
 async function all<Item>(items: Item[], call: (item: Item) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (const item of items) statuses.push((await call(item)).status);
   return statuses;
 }
 
-/** How many bytes the texts of each enquiry have. */
+/** The bytes of the texts of each enquiry. */
 async function sizes(site: TestApp): Promise<number[]> {
   const texts = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'] as const;
   return (await rows(site)).map((row) => Buffer.byteLength(texts.map((text) => row[text] ?? '').join('')));
 }
 
 async function volume({ store }: TestApp): Promise<number> {
-  const { bytes } = await volumeTable(store).selectFrom('message_volume').selectAll().executeTakeFirstOrThrow();
+  const { bytes } = await volumeTable(store).selectFrom('enquiry_volume').selectAll().executeTakeFirstOrThrow();
   return bytes;
 }
 
 async function setVolume({ store }: TestApp, bytes: number): Promise<void> {
-  await volumeTable(store).updateTable('message_volume').set({ bytes }).execute();
+  await volumeTable(store).updateTable('enquiry_volume').set({ bytes }).execute();
 }
 
-/** The table is in no schema: triggers keep it. */
+/** The table is not in the schema: triggers keep it. */
 function volumeTable({ db }: TestApp['store']) {
-  return db.withTables<{ message_volume: { bytes: number } }>();
+  return db.withTables<{ enquiry_volume: { bytes: number } }>();
 }
 
-/** What this thread has read of files, from the system's memory or the disk (Linux). */
+/** Bytes that this thread has read from files, cached or not (Linux). */
 function bytesRead(): number {
   return Number(/^rchar: (\d+)/.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1]);
 }

@@ -23,17 +23,17 @@ const send = (visitor: Call, ...bodies: object[]) =>
 const idsOf = (body: { rows: { id: number }[] }) => body.rows.map(({ id }) => id);
 const found = async (admin: Call, query: string) => idsOf((await admin('GET', `/api/message?${query}`)).body);
 
-/** Moves one stamp of an enquiry into the past. */
+/** Moves a time of an enquiry into the past. */
 async function age({ store }: TestApp, id: number, column: 'created_at' | 'updated_at' | 'deleted_at', days: number) {
   const moment = new Date(Date.now() - days * day).toISOString();
   await store.db
-    .updateTable('message')
+    .updateTable('enquiry')
     .set({ [column]: moment })
     .where('id', '=', id)
     .execute();
 }
 
-test('the inbox is for the administrator alone', async ({ visitor, admin }) => {
+test('only the administrator reaches enquiries', async ({ visitor, admin }) => {
   await send(visitor, {});
   const calls = [
     ['GET', '/api/message'],
@@ -51,7 +51,7 @@ test('the inbox is for the administrator alone', async ({ visitor, admin }) => {
   expect((await admin('GET', '/api/message/1')).body.state).toBe('new');
 });
 
-test('everything about an enquiry is read; the network address is not', async ({ visitor, admin }) => {
+test('an enquiry is answered with all its fields, without the network address', async ({ visitor, admin }) => {
   await send(visitor, quote);
   const { status, body, headers } = await admin('GET', '/api/message/1');
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('everything about an enquiry is read; the network address is not', async ({
   expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Message not found' });
 });
 
-test('the newest comes first, page by page, with all the counts', async ({ visitor, admin }) => {
+test('the list is paged, the newest first, with its counts', async ({ visitor, admin }) => {
   for (let count = 0; count < 7; count += 1) await send(visitor, { message: `x${'y '.repeat(500)}` });
   const { body } = await admin('GET', '/api/message?limit=3&offset=3');
   expect(idsOf(body)).toEqual([4, 3, 2]);
@@ -101,7 +101,7 @@ test('the newest comes first, page by page, with all the counts', async ({ visit
   expect(await found(admin, 'suspect=false&limit=2')).toEqual([5, 4]);
 });
 
-test('strange queries and ids are refused', async ({ admin }) => {
+test('invalid queries and ids are refused', async ({ admin }) => {
   for (const query of ['limit=0', 'limit=101', 'offset=-1', 'state=open', 'suspect=1', 'deleted=x', 'search=%00'])
     expect((await admin('GET', `/api/message?${query}`)).status, query).toBe(400);
   expect((await admin('GET', '/api/message/export?state=open')).status).toBe(400);
@@ -109,7 +109,7 @@ test('strange queries and ids are refused', async ({ admin }) => {
     expect((await admin('GET', `/api/message/${id}`)).status, id).toBe(400);
 });
 
-test('search looks at what the visitor wrote, whatever its case and accents', async ({ visitor, admin }) => {
+test('search finds what the visitor wrote, without regard to case and accents', async ({ visitor, admin }) => {
   await send(visitor, { name: 'Zoë' }, { entreprise: 'Forge 100%' }, { email: 'x_y@example.ch' }, quote);
   await send(visitor, { message: 'Le vérin\nfuit' });
   const searches: Record<string, number[]> = {
@@ -129,7 +129,7 @@ test('search looks at what the visitor wrote, whatever its case and accents', as
   expect((await admin('GET', '/api/message?search=zoe&limit=1')).body.total).toBe(1);
 });
 
-test('an enquiry has a state and a note; archived ones and spam leave the inbox, not the whole', async ({
+test('an enquiry has a state and a note; archived ones and spam leave the default list only', async ({
   visitor,
   admin,
   site,
@@ -153,7 +153,7 @@ test('an enquiry has a state and a note; archived ones and spam leave the inbox,
   expect(site.store.generation(), 'no page is made anew').toBe(generation);
 });
 
-test('reading is no change: it is counted, taken back, and raises no version', async ({ visitor, admin }) => {
+test('marking as read changes the unread count, can be undone, and raises no version', async ({ visitor, admin }) => {
   await send(visitor, {}, {}, {});
   const unread = async () => (await admin('GET', '/api/message?limit=1')).body.unread;
   expect((await admin('PATCH', '/api/message/1', { read: true })).body).toMatchObject({ read: true, version: 1 });
@@ -164,7 +164,7 @@ test('reading is no change: it is counted, taken back, and raises no version', a
   expect(await unread(), 'spam and deleted ones do not count').toBe(1);
 });
 
-test('a late change is refused and shows what is there now', async ({ visitor, admin }) => {
+test('a conflicting change is refused with the current state', async ({ visitor, admin }) => {
   await send(visitor, {});
   await admin('PATCH', '/api/message/1', { note: 'one' }, { 'if-match': '"1"' });
   expect(await admin('PATCH', '/api/message/1', { note: 'two' }, { 'if-match': '"1"' })).toMatchObject({
@@ -181,7 +181,7 @@ test('a late change is refused and shows what is there now', async ({ visitor, a
   expect((await admin('PATCH', '/api/message/1', {}, { 'if-match': '1' })).status).toBe(400);
 });
 
-test('a deleted enquiry leaves every list and can be brought back', async ({ visitor, admin }) => {
+test('a deleted enquiry leaves every list and can be restored', async ({ visitor, admin }) => {
   await send(visitor, { name: 'Anna' }, { name: 'Berta' });
   expect(await admin('DELETE', '/api/message/1')).toMatchObject({ status: 200, body: {} });
   for (const query of ['', 'state=all', 'state=new', 'search=anna']) expect(await found(admin, query)).not.toContain(1);
@@ -200,7 +200,7 @@ test('a deleted enquiry leaves every list and can be brought back', async ({ vis
   expect(await found(admin, '')).toEqual([2, 1]);
 });
 
-test('the mail of a deleted enquiry waits until it is brought back', async ({ visitor, admin, site }) => {
+test('the mail of a deleted enquiry waits until the enquiry is restored', async ({ visitor, admin, site }) => {
   const sent: string[] = [];
   const log = { warn: () => undefined, error: () => undefined };
   const take: Send = async ({ subject }) => {
@@ -218,7 +218,7 @@ test('the mail of a deleted enquiry waits until it is brought back', async ({ vi
   expect(sent).toEqual([expect.anything(), expect.stringContaining('Anna SA')]);
 });
 
-test('a mail that was refused or waits is tried again at once', async ({ onTestFinished }) => {
+test('a refused or waiting mail is retried at once', async ({ onTestFinished }) => {
   const post = await startMailServer();
   let woken = 0;
   const site = await openTestApp({ environment: { SMTP_URL: post.url }, onMail: () => (woken += 1) });
@@ -263,7 +263,7 @@ test('a mail that was refused or waits is tried again at once', async ({ onTestF
   expect((await admin('POST', '/api/message/1/retry')).body).toEqual({ detail: 'Mail of this message not found' });
 });
 
-test('the export is a file that no spreadsheet runs', async ({ visitor, admin }) => {
+test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   await send(visitor, { ...quote, name: formula, entreprise: '@SUM(A1)', message: '-1, "two"\r\nthree' });
   await send(visitor, { phonenumber: '+41 00 000 00 02', message: '\t=1+1' });
@@ -291,9 +291,9 @@ test('the export is a file that no spreadsheet runs', async ({ visitor, admin })
 });
 
 test.for([
-  [exportTexts.en, english.message],
-  [exportTexts.fr, french.message],
-] as const)('the export says what the screen says', ([{ columns, kinds, states, deliveries }, screen]) => {
+  [exportTexts.en, english.enquiry],
+  [exportTexts.fr, french.enquiry],
+] as const)('the export uses the words of the screen', ([{ columns, kinds, states, deliveries }, screen]) => {
   expect({ kinds, states, deliveries }).toEqual({
     kinds: screen.kinds,
     states: screen.states,
@@ -317,14 +317,14 @@ test.for([
   });
 });
 
-test('enquiries go with their mails when their time is over', async ({ visitor, admin, site }) => {
+test('old enquiries are deleted with their mails', async ({ visitor, admin, site }) => {
   for (let count = 0; count < 6; count += 1) await send(visitor, {});
   await admin('PATCH', '/api/settings', { retentionMonths: 2 });
   for (const id of [2, 3]) await admin('PATCH', `/api/message/${id}`, { state: 'spam' });
   for (const id of [4, 5]) await admin('DELETE', `/api/message/${id}`);
   await age(site, 1, 'created_at', 58);
   await age(site, 2, 'updated_at', 29);
-  await age(site, 3, 'created_at', 40); // called spam only now
+  await age(site, 3, 'created_at', 40); // marked as spam only now
   await age(site, 4, 'deleted_at', 29);
   await clearAway(site, Date.now());
   expect(await left(site)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -333,24 +333,26 @@ test('enquiries go with their mails when their time is over', async ({ visitor, 
   await age(site, 4, 'deleted_at', 31);
   await clearAway(site, Date.now());
   expect(await left(site)).toEqual([3, 5, 6]);
-  const mails = await site.store.db.selectFrom('outbox').select('message_id').orderBy('id').execute();
-  expect(mails.map(({ message_id }) => message_id)).toEqual([3, 5, 6]);
+  const mails = await site.store.db.selectFrom('outbox').select('enquiry_id').orderBy('id').execute();
+  expect(mails.map(({ enquiry_id }) => enquiry_id)).toEqual([3, 5, 6]);
 });
 
-test('enquiries that came before the inbox are new and unread in it', async ({ visitor, admin, site }) => {
+test('enquiries from before migration 0006 are new and unread', async ({ visitor, admin, site }) => {
   await send(visitor, {}, { website: 'x' });
   const { db } = site.store;
   const before = (await admin('GET', '/api/message')).body;
-  for (const index of ['message_created_at', 'message_inbox']) await db.schema.dropIndex(index).execute();
+  for (const index of ['enquiry_created_at', 'enquiry_list']) await db.schema.dropIndex(index).execute();
   for (const column of ['state', 'note', 'version', 'updated_at', 'read_at', 'deleted_at'])
-    await db.schema.alterTable('message').dropColumn(column).execute();
+    await db.schema.alterTable('enquiry').dropColumn(column).execute();
+  await db.schema.alterTable('enquiry').renameTo('message').execute();
   await migrations['0006-inbox']?.up(db as never);
+  await db.schema.alterTable('message').renameTo('enquiry').execute();
   expect((await admin('GET', '/api/message')).body).toEqual(before);
   const { updated_at, created_at } = (await admin('GET', '/api/message/1')).body;
   expect(updated_at).toBe(created_at);
 });
 
 async function left({ store }: TestApp): Promise<number[]> {
-  const rows = await store.db.selectFrom('message').select('id').orderBy('id').execute();
+  const rows = await store.db.selectFrom('enquiry').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,24 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
 import type { Database } from '../../../src/store/engine/row.ts';
-import { countInbox, countUnread, type MessageFilter, matching } from '../../../src/store/enquiry/enquiry-filter.ts';
-import { listMessages } from '../../../src/store/enquiry/enquiry-list.ts';
+import {
+  countEnquiries,
+  countUnread,
+  type EnquiryFilter,
+  matching,
+} from '../../../src/store/enquiry/enquiry-filter.ts';
+import { listEnquiries } from '../../../src/store/enquiry/enquiry-list.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
-import { fillInbox, rareWord } from '../../support/large-inbox.ts';
+import { fillEnquiries, rareWord } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 
 const length = 60; // characters of a text
-const filters: MessageFilter[] = [{}, { suspect: true }, { search: 'presse' }, { search: rareWord }, { search: 'zq' }];
+const filters: EnquiryFilter[] = [{}, { suspect: true }, { search: 'presse' }, { search: rareWord }, { search: 'zq' }];
 
-const fill = ({ store }: TestApp, count: number) => fillInbox(store, count, length, random(1));
+const fill = ({ store }: TestApp, count: number) => fillEnquiries(store, count, length, random(1));
 
-/** Takes note of what is asked of a database, and of how many rows it answers. */
+/** Records the queries to a database, and how many rows it answers. */
 function watched(db: Database) {
   const seen = { rows: 0, queries: [] as CompiledQuery[] };
   const plugin: KyselyPlugin = {
@@ -29,14 +34,14 @@ function watched(db: Database) {
   return { db: db.withPlugin(plugin), seen };
 }
 
-async function look(db: Database, filter: MessageFilter): Promise<void> {
+async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   const found = await matching(db, filter);
-  await listMessages(db, found, { limit: 10 });
-  await countInbox(db, found);
+  await listEnquiries(db, found, { limit: 10 });
+  await countEnquiries(db, found);
   await countUnread(db);
 }
 
-test('a page of the inbox reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', async ({
+test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', async ({
   site,
   admin,
 }) => {
@@ -58,14 +63,14 @@ test('a page of the inbox reads as many rows of 1,200 enquiries as of 600, and a
     0,
     0,
     0,
-    3, // the one more that is found: by the index, in the list, as a row
+    3, // one more match: in the index, in the list, as a row
     0,
   ]);
   await expectSearches(admin);
   await sql`analyze`.execute(site.store.db);
   const { db, seen } = watched(site.store.db);
   for (const filter of filters) await look(db, filter);
-  if (inject('template') !== undefined) return; // PostgreSQL goes through so few rows in whatever way it likes
+  if (inject('template') !== undefined) return; // with so few rows PostgreSQL may choose any plan
   for (const query of seen.queries) {
     const plan = await site.store.db.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
@@ -94,7 +99,7 @@ async function expectSearches(admin: Call): Promise<void> {
   expect(await found(`search=${rareWord}&state=archived`)).toEqual({ ids: [1], total: 1 });
 }
 
-test('the export begins before it is read to its end, and a client that goes away ends it', async ({ site }) => {
+test('the export is streamed, and ends when the client goes away', async ({ site }) => {
   await fill(site, 400);
   const asked = vi.spyOn(site.store.db, 'selectFrom');
   const cookie = await site.login();
@@ -122,7 +127,7 @@ test('the export begins before it is read to its end, and a client that goes awa
   expect(asked.mock.calls.length).toBeLessThan(all * 1.5);
 });
 
-/** Goes on until there is no more; answers what was changed by each call. */
+/** Repeats a bulk action until it is done; answers the ids that each call changed. */
 async function inBulk(admin: Call, body: Record<string, unknown>): Promise<number[][]> {
   const { status, body: answer } = await admin('POST', '/api/message/bulk', body);
   expect(status).toBe(200);
@@ -135,10 +140,7 @@ const counts = async (admin: Call) => {
   return [await total(''), await total('state=archived'), await total('deleted=true')];
 };
 
-test('all that a filter leaves are changed, a hundred at a time; what comes in later is not', async ({
-  site,
-  admin,
-}) => {
+test('all matches are changed, a hundred a call; enquiries that arrive later are not', async ({ site, admin }) => {
   await fill(site, 250);
   const { newest } = (await admin('GET', '/api/message?limit=1')).body;
   await fill(site, 1);
@@ -153,7 +155,7 @@ test('all that a filter leaves are changed, a hundred at a time; what comes in l
   expect(await counts(admin), 'each in the state that it had').toEqual([189, 62, 0]);
 });
 
-test('a bulk action says what was before, by which the whole is undone', async ({ site, admin }) => {
+test('a bulk action answers the former states, with which it is undone', async ({ site, admin }) => {
   await fill(site, 4);
   await admin('PATCH', '/api/message/2', { state: 'answered', read: true });
   const bulk = async (body: object) => (await admin('POST', '/api/message/bulk', body)).body;
@@ -181,7 +183,11 @@ test('a bulk action says what was before, by which the whole is undone', async (
   expect((await admin('GET', '/api/message/3')).body, 'reading raises no version').toMatchObject({ version: 3 });
 });
 
-test('a bulk action names what it is about, and is for the administrator alone', async ({ site, admin, visitor }) => {
+test('a bulk action without a selection is refused, and only the administrator may run one', async ({
+  site,
+  admin,
+  visitor,
+}) => {
   await fill(site, 2);
   const wrong = [
     { action: 'delete' },

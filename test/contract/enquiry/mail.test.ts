@@ -19,14 +19,14 @@ const test = base
     return post;
   })
   .extend('warnings', (): string[] => [])
-  /** Sends what is due at a time, in ms from now. */
+  /** Sends the mails that are due so many ms from now. */
   .extend('deliver', ({ site, post, warnings }) => {
     const note = (...said: unknown[]) => warnings.push(JSON.stringify(said));
     const services = { db: site.store.db, send: smtpSender(post.url), overrides, log: { warn: note, error: note } };
     return (after = 0, db = services.db) => deliverDue({ ...services, db }, () => Date.now() + after);
   });
 
-test('a mail is not sent where it could not be noted that it was', async ({ visitor, site, post, deliver }) => {
+test('a mail is not sent when its lease cannot be stored', async ({ visitor, site, post, deliver }) => {
   await visitor('POST', '/api/contact', enquiry);
   const onFullDisk = site.store.db.withPlugin({
     transformQuery({ node }) {
@@ -84,7 +84,7 @@ test('a likely robot’s enquiry is mailed too, and says so', async ({ visitor, 
   expect(post.received[0]?.mail.subject).toBe('[Indésirable\u202f?] Message 1 – Müller Forst AG');
 });
 
-test('what is typed stays text: no header, no recipient, no mark-up', async ({ visitor, post, deliver }) => {
+test('typed text becomes no header, no recipient and no mark-up', async ({ visitor, post, deliver }) => {
   const hostile = [
     '<img src=x onerror=alert(1)>',
     '"><script>alert(1)</script>',
@@ -112,7 +112,12 @@ test('what is typed stays text: no header, no recipient, no mark-up', async ({ v
   }
 });
 
-test('what the server refuses for good is not tried again, and says why', async ({ visitor, site, post, deliver }) => {
+test('a mail that the server refuses for good is not retried, and keeps the reason', async ({
+  visitor,
+  site,
+  post,
+  deliver,
+}) => {
   post.behave('refuses');
   await visitor('POST', '/api/contact', enquiry);
   await deliver();
@@ -143,7 +148,7 @@ test.for(['defers', 'drops', 'stalls', 'locks'] as const)(
   },
 );
 
-test('a server that is down for a day gets everything afterwards', async ({ visitor, site, post, deliver }) => {
+test('mails of a day without a mail server are delivered afterwards', async ({ visitor, site, post, deliver }) => {
   post.behave('defers');
   for (let count = 0; count < 3; count += 1) await visitor('POST', '/api/contact', enquiry);
   const tries: number[] = [];
@@ -170,7 +175,7 @@ test('after three days a mail counts as refused', async ({ visitor, site, post, 
   ]);
 });
 
-test('several that deliver at once send each mail once', async ({ visitor, site, post, deliver }) => {
+test('deliveries that run at once send each mail once', async ({ visitor, site, post, deliver }) => {
   post.behave('dawdles');
   for (let count = 0; count < 4; count += 1) await visitor('POST', '/api/contact', enquiry);
   await Promise.all([deliver(), deliver(), deliver()]);
@@ -179,7 +184,7 @@ test('several that deliver at once send each mail once', async ({ visitor, site,
   expect(await states(site)).toEqual(Array(4).fill({ state: 'sent', attempts: 1, error: null }));
 });
 
-test('what somebody was sending who died goes out when his lease has ended, under the same Message-ID', async ({
+test('a mail whose sender died goes out after the lease, under the same Message-ID', async ({
   visitor,
   site,
   post,
@@ -208,7 +213,7 @@ test('what somebody was sending who died goes out when his lease has ended, unde
   expect(await states(site)).toEqual([{ state: 'sent', attempts: 1, error: null }]);
 });
 
-test('an attempt that takes too long is broken off', async ({ visitor, site, post }) => {
+test('an attempt that takes too long is aborted', async ({ visitor, site, post }) => {
   post.behave('stalls');
   await visitor('POST', '/api/contact', enquiry);
   const send = smtpSender(post.url.replace(/&.*/, ''), 300);
@@ -217,7 +222,7 @@ test('an attempt that takes too long is broken off', async ({ visitor, site, pos
   expect(await states(site)).toEqual([{ state: 'waiting', attempts: 1, error: expect.stringMatching(/\w/) }]);
 });
 
-test('mails that wait for a mail server go out as soon as there is one', async ({ visitor, site, post }) => {
+test('mails queued without a mail server go out once there is one', async ({ visitor, site, post }) => {
   await visitor('POST', '/api/contact', enquiry);
   expect(await states(site)).toEqual([{ state: 'waiting', attempts: 0, error: null }]);
   const log = { warn: () => undefined, error: () => undefined };

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 
 type Files = [name: string, bytes: Buffer][];
 
-/** A site that is reached over the network, with a way to send a quote form to it. */
+/** A site that listens on the network, and a function that sends a quote form to it. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
 const test = base.extend('site', async ({}, { onCleanup }) => {
   const site = await openSite();
@@ -51,7 +51,7 @@ async function send(url: string, files: Files, more: object, headers: Record<str
   return { status: answer.status, body: text === '' ? '' : JSON.parse(text) };
 }
 
-/** Says that a form of so many bytes follows, sends nothing of it, and answers what the server says to that. */
+/** Announces a form of so many bytes, sends nothing of it, and returns the server's answer. */
 async function announce(url: string, bytes: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -66,19 +66,19 @@ async function announce(url: string, bytes: number): Promise<string> {
 const fullDisk = ({ storage }: TestApp) => openAttachments(storage.attachments, async () => 1023 * MiB);
 
 const stored = ({ store }: TestApp) => store.db.selectFrom('attachment').selectAll().orderBy('id').execute();
-const messages = ({ store }: TestApp) => store.db.selectFrom('message').selectAll().orderBy('id').execute();
+const enquiries = ({ store }: TestApp) => store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
 
-/** Sets how many bytes of files were counted today: of senders (`files:%`), or of all (`files`). */
+/** Sets today's bytes of files: of senders (`files:%`), or of all (`files`). */
 const countedFiles = ({ store }: TestApp, subject: string, count: number) =>
   store.db.updateTable('enquiry_count').set({ count }).where('subject', 'like', subject).execute();
 
 async function expectNothing(site: TestApp): Promise<void> {
-  expect(await messages(site)).toEqual([]);
+  expect(await enquiries(site)).toEqual([]);
   expect(await stored(site)).toEqual([]);
   expect(await site.files.list('attachments')).toEqual([]);
 }
 
-test('a basket comes with them as JSON; what is none is refused, and no file stays', async ({ site }) => {
+test('the basket is sent as JSON; an invalid one is refused, and no file stays', async ({ site }) => {
   for (const basket of ['x', '7', '[{}]', '{']) {
     expect(await site.send([['plan.pdf', samples['plan.pdf']]], { basket }), basket).toMatchObject({ status: 400 });
     await expectNothing(site);
@@ -91,12 +91,12 @@ test('a basket comes with them as JSON; what is none is refused, and no file sta
   });
 });
 
-test('files of every kind come with a quote, are listed, and are downloaded to the byte', async ({ site }) => {
+test('files of every kind are accepted, listed and downloaded byte for byte', async ({ site }) => {
   const all = Object.entries(samples);
   expect(await site.send(all.slice(0, 5), { language: 'de' })).toEqual({ status: 204, body: '' });
   expect((await site.send(all.slice(5))).status).toBe(204);
   expect((await site.send([])).status).toBe(204);
-  expect(await messages(site)).toMatchObject([{ ...quote, language: 'de' }, quote, quote]);
+  expect(await enquiries(site)).toMatchObject([{ ...quote, language: 'de' }, quote, quote]);
   const { rows } = (await site.admin('GET', '/api/message')).body;
   expect(rows.map(({ attachments }: { attachments: number }) => attachments)).toEqual([0, 3, 5]);
   const { attachments } = (await site.admin('GET', '/api/message/1')).body;
@@ -129,7 +129,7 @@ test('files of every kind come with a quote, are listed, and are downloaded to t
   expect(csv).toContain('"plan.pdf\nphoto.jpg\nphoto.png\nphoto.webp\nplate.dxf"');
 });
 
-test('the mail names the files and leads to them; none travels with it', async ({ site }) => {
+test('the mail names the files and links to them, without attaching any', async ({ site }) => {
   await site.send([['Übersicht.pdf', pdf(1.2 * MiB)]]);
   const [mail] = await site.store.db.selectFrom('outbox').selectAll().execute();
   expect(mail?.text).toContain('Fichiers joints: Übersicht.pdf (1,2\u202fMo)');
@@ -137,7 +137,7 @@ test('the mail names the files and leads to them; none travels with it', async (
   expect(mail?.html).toContain('Übersicht.pdf');
 });
 
-test('a download is for the administrator alone, and of messages that are there', async ({ site }) => {
+test('only the administrator downloads files, and only those of existing enquiries', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await site.send([['photo.png', samples['photo.png']]]);
   const path = '/api/message/1/attachments/1';
@@ -155,7 +155,7 @@ test('a download is for the administrator alone, and of messages that are there'
   expect((await site.admin('GET', path)).status).toBe(200);
 });
 
-test('bytes decide what a file is, whatever its name and type say', async ({ site }) => {
+test('the bytes of a file decide its type, not its name', async ({ site }) => {
   const wrong: Files = [
     ['plan.pdf', Buffer.from('<html><script>alert(1)</script>')],
     ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -174,7 +174,7 @@ test('bytes decide what a file is, whatever its name and type say', async ({ sit
   expect(await stored(site)).toMatchObject([{ name: 'setup.exe.pdf', type: 'application/pdf' }]);
 });
 
-test('names are harmless: no folder, no header, no turned letters, no endless one', async ({ site }) => {
+test('file names are made safe: no folders, headers, reversed letters or endless names', async ({ site }) => {
   const names = {
     '../../../etc/passwd': 'passwd.pdf',
     'C:\\temp\\Zeichnung Ü.PDF': 'Zeichnung Ü.pdf',
@@ -212,7 +212,7 @@ test('more than five files, or more than 20 MB together, are refused, and nothin
   ).toBe(204);
 });
 
-test('what the length tells is refused before the body is read', async ({ site }) => {
+test('a form that declares too large a length is refused before its body is read', async ({ site }) => {
   expect(await announce(site.url, 30 * MiB)).toMatch(/^HTTP\/1\.1 413 /);
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await countedFiles(site, 'files:%', 100 * MiB);
@@ -221,7 +221,7 @@ test('what the length tells is refused before the body is read', async ({ site }
   expect(await announce(site.url, MiB)).toMatch(/^HTTP\/1\.1 507 /);
 });
 
-test('an upload that breaks off leaves nothing, and a refused field neither', async ({ site }) => {
+test('an aborted upload and a refused field leave no file', async ({ site }) => {
   const { hostname, port } = new URL(site.url);
   const part = (disposition: string) => `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
   const body = `${part('name="name"')}Anna\r\n${part('name="attachments"; filename="a.pdf"')}`;
@@ -239,7 +239,7 @@ test('an upload that breaks off leaves nothing, and a refused field neither', as
   await expectNothing(site);
 });
 
-/** Begins a large form from an address and sends no more of it. */
+/** Begins a large form from an address and sends no more. */
 function beginSlowly(url: string, from: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -250,7 +250,7 @@ function beginSlowly(url: string, from: string): Socket {
   return socket;
 }
 
-test('slow uploads of one sender hold two places, those of its network four, and others are let in', async () => {
+test('slow uploads of a sender hold two places, of a network four, and others are served', async () => {
   await using site = await openSite({ trustProxy: '127.0.0.1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const slow = [1, 2].map(() => beginSlowly(site.url, '2001:db8:1:1::1'));
@@ -267,24 +267,26 @@ test('slow uploads of one sender hold two places, those of its network four, and
   expect((await site.send([['a.pdf', pdf(MiB)]], {}, from('2001:db8:1:1::1'))).status).toBe(204);
 });
 
-test('a large form must keep a pace', async () => {
+test('a large form that arrives too slowly is refused', async () => {
   const times: (UploadTime | undefined)[] = [];
   await using site = await openSite({ onUpload: (_request, time) => times.push(time) });
   expect((await site.send([['a.pdf', pdf(MiB)]])).status).toBe(204);
   expect(times).toEqual([{ longestMs: 360_000, bytesPerSecond: 20_000 }]);
 });
 
-test('sent twice under one key it is stored once, files too', async ({ site }) => {
+test('a request sent twice under one idempotency key is stored once, with its files', async ({ site }) => {
   const headers = { 'idempotency-key': 'one and the same' };
   const files: Files = [['plan.pdf', samples['plan.pdf']]];
   const both = await Promise.all([site.send(files, {}, headers), site.send(files, {}, headers)]);
   expect(both.map(({ status }) => status)).toEqual([204, 204]);
   expect((await site.send(files, {}, headers)).status).toBe(204);
-  expect(await messages(site)).toHaveLength(1);
+  expect(await enquiries(site)).toHaveLength(1);
   expect(await site.files.list('attachments')).toHaveLength(1);
 });
 
-test('a sender, and all together, may send so much a day; a request without files always comes', async ({ site }) => {
+test('files have daily quotas for a sender and for all; a request without files is always accepted', async ({
+  site,
+}) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   const sent = (size: number) => site.send([['plan.pdf', pdf(size)]]);
   const refused = { status: 429, body: { detail: expect.stringContaining('Too many files') } };
@@ -301,7 +303,7 @@ test('a sender, and all together, may send so much a day; a request without file
   expect(await site.files.list('attachments')).toHaveLength(3);
 });
 
-test('files are counted by their bytes; those of a refused request are not', async ({ site }) => {
+test('quotas count bytes of stored files, not of refused requests', async ({ site }) => {
   const plan: Files = [['plan.pdf', samples['plan.pdf']]];
   for (let time = 0; time < 2; time += 1) await site.send(plan);
   await site.send(plan, { email: 'nobody' });
@@ -309,7 +311,7 @@ test('files are counted by their bytes; those of a refused request are not', asy
   expect(await query.execute()).toEqual(Array(2).fill({ count: 2 * samples['plan.pdf'].length }));
 });
 
-test('a file whose name cannot be read is not dropped: the form is refused', async ({ site }) => {
+test('a form with a file whose name cannot be read is refused', async ({ site }) => {
   const head = 'content-disposition: form-data; name=';
   const fields = Object.entries(quote).map(([name, value]) => `--x\r\n${head}"${name}"\r\n\r\n${value}\r\n`);
   const post = (disposition: string, content: string) =>
@@ -329,7 +331,7 @@ test('a file whose name cannot be read is not dropped: the form is refused', asy
   expect((await post(`filename=""${bytes}`, '')).status, 'no file was chosen').toBe(204);
 });
 
-test('the last of a disk is not for strangers; a request without files still comes', async ({ site }) => {
+test('files are refused when the disk is nearly full; a request without files is accepted', async ({ site }) => {
   site.attachments.refuseWhenFull = fullDisk(site).refuseWhenFull;
   for (const size of [1000, MiB])
     expect(await site.send([['a.pdf', pdf(size)]])).toEqual({ status: 507, body: { detail: 'The disk is full' } });
@@ -337,19 +339,19 @@ test('the last of a disk is not for strangers; a request without files still com
   expect((await site.send([])).status).toBe(204);
 });
 
-test('files go with their message for good, and so does what a crash has left', async ({ site }) => {
+test('files are removed with their enquiry, and so are those that a crash left', async ({ site }) => {
   await site.send([['plan.pdf', samples['plan.pdf']]]);
   await site.send([['photo.png', samples['photo.png']]]);
   const kept = (await stored(site))[1]?.file ?? '';
   for (const name of [`${'0'.repeat(32)}`, `${'1'.repeat(32)}.tmp`]) await site.files.write('attachments', name);
   await clearAway(site, Date.now());
-  expect(await site.files.list('attachments')).toHaveLength(4); // an upload may be in the works
+  expect(await site.files.list('attachments')).toHaveLength(4); // an upload may be running
   await site.admin('DELETE', '/api/message/1');
   const old = new Date(Date.now() - 31 * day);
   await site.files.age(31 * day);
   await clearAway(site, Date.now());
-  expect((await site.files.list('attachments')).sort()).toHaveLength(2); // it can still be brought back
-  await site.store.db.updateTable('message').set({ deleted_at: old.toISOString() }).where('id', '=', 1).execute();
+  expect((await site.files.list('attachments')).sort()).toHaveLength(2); // the enquiry can still be restored
+  await site.store.db.updateTable('enquiry').set({ deleted_at: old.toISOString() }).where('id', '=', 1).execute();
   await clearAway(site, Date.now());
   expect(await site.files.list('attachments')).toEqual([kept]);
   expect(await stored(site)).toHaveLength(1);
@@ -357,7 +359,7 @@ test('files go with their message for good, and so does what a crash has left', 
   expect((await stat(site.storage.attachments.scratch)).mode & 0o077).toBe(0);
 });
 
-test('a form is asked for, with its fields, and no more parts than a form has', async ({ site }) => {
+test('another body than a form, missing fields and too many parts are refused', async ({ site }) => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/api/contact/quote`, { method: 'POST', body, headers }).then(({ status }) => status);
   expect(await post(JSON.stringify(quote), { 'content-type': 'application/json' })).toBe(415);
@@ -372,7 +374,7 @@ test('a form is asked for, with its fields, and no more parts than a form has', 
   await expectNothing(site);
 });
 
-test('a form without a script gets a page, and back what was typed', async () => {
+test('a form without JavaScript is answered with a page that keeps what was typed', async () => {
   const results: unknown[] = [];
   const site = await openSite({
     onFormResult(_request, reply, result) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stamp } from '../../../src/api/enquiry/form-token.ts';
+import { makeFormToken } from '../../../src/api/enquiry/form-token.ts';
 import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
@@ -38,7 +38,12 @@ test('a form that is filled faster than anybody types is suspect; one that does 
     ).value,
   );
   const sent = { ...enquiry, website: '' };
-  for (const made of [undefined, stamp(secret, Date.now() - 60_000), body.stamp, `${Date.now() - 60_000}.made-up`])
+  for (const made of [
+    undefined,
+    makeFormToken(secret, Date.now() - 60_000),
+    body.stamp,
+    `${Date.now() - 60_000}.made-up`,
+  ])
     await visitor('POST', '/api/contact', { ...sent, stamp: made });
   expect(await suspicions(site)).toEqual([false, false, true, true]);
 });
@@ -77,7 +82,7 @@ test('a flood of likely robots is kept whole, and mailed as twenty mails and one
 });
 
 async function suspicions(site: TestApp): Promise<boolean[]> {
-  const rows = await site.store.db.selectFrom('message').select('suspect').orderBy('id').execute();
+  const rows = await site.store.db.selectFrom('enquiry').select('suspect').orderBy('id').execute();
   return rows.map(({ suspect }) => suspect === 1);
 }
 

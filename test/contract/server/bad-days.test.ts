@@ -54,7 +54,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
   const limit = (what: string) => execFileSync('prlimit', ['--pid', String(server.pid), what]);
   const upload = async (width: number) =>
     call('POST', '/api/machine/1/picture/stream', await picture({ width }).png().toBuffer(), admin);
-  const countMessages = async () => JSON.parse((await call('GET', '/api/message', undefined, admin)).body).total;
+  const countEnquiries = async () => JSON.parse((await call('GET', '/api/message', undefined, admin)).body).total;
 
   async function pagesStayUp(): Promise<void> {
     expect((await call('GET', '/fr')).status, 'a kept page').toBe(200);
@@ -63,7 +63,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
   }
 
   test('nothing can be written: writes are refused with a sentence, pages stay up, and all goes on afterwards', async () => {
-    const before = await countMessages();
+    const before = await countEnquiries();
     letSessionAge(); // so that its use is to be noted
     limit('--fsize=0:unlimited'); // whatever is written fails, as on a disk that has gone
     const refusals = [
@@ -86,7 +86,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
     expect((await call('POST', '/api/contact', enquiry)).status).toBe(204);
     expect((await call('PATCH', '/api/machine/1', { name_fr: 'Autre' }, admin)).status).toBe(200);
     expect((await upload(300)).status).toBe(200);
-    expect(await countMessages(), 'what was refused is not there').toBe(before + 1);
+    expect(await countEnquiries(), 'what was refused is not there').toBe(before + 1);
     const left = await readdir(join(directory, 'media'));
     expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });

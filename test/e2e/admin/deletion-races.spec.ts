@@ -44,7 +44,7 @@ const orders = {
 };
 
 for (const [order, holdReading] of Object.entries(orders)) {
-  test(`a message that is deleted is asked for no more: ${order}`, full, async ({ page, server, administrator }) => {
+  test(`an enquiry that is deleted is asked for no more: ${order}`, full, async ({ page, server, administrator }) => {
     await page.request.post(`${server.url}/api/contact`, { data: { ...enquiry, name: 'Berta' } });
     const { rows } = (await administrator('GET', '/api/message')) as unknown as { rows: { id: number }[] };
     const api = `/api/message/${rows[0]?.id}`;
@@ -56,20 +56,20 @@ for (const [order, holdReading] of Object.entries(orders)) {
       await route.fulfill({ response, json: { ...(await response.json()), mail: { configured: true }, delivery } });
     });
     const reading = await holdReading(page, `**${api}`);
-    const list = await hold(page, /\/messages-[^/]+\.js$/, 'GET', (route) => route.continue());
+    const list = await hold(page, /\/enquiries-[^/]+\.js$/, 'GET', (route) => route.continue());
     await openScreen(page, `/admin/message/${rows[0]?.id}`);
     await reading.arrived;
 
     const asked = requestsOf(page);
     const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'Delete message' }).click();
+    await page.getByRole('button', { name: 'Delete enquiry' }).click();
     await confirmDeletion(page);
     expect((await gone).status()).toBe(200);
     await list.arrived;
     reading.release();
     await page.clock.runFor(5000); // its mail is on its way: every two seconds it is asked what became of it
     list.release();
-    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
     await expect(page.getByText('Deleted: Berta')).toBeVisible();
     expect(asked.slice(asked.indexOf(`DELETE ${api}`) + 1)).not.toContain(`GET ${api}`);
   });

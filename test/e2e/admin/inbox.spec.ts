@@ -4,7 +4,7 @@ import { openLocalStore } from '../../../src/store/sqlite/open.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { enquiry } from '../../support/enquiry.ts';
 import { hostileTexts } from '../../support/hostile.ts';
-import { fillInbox } from '../../support/large-inbox.ts';
+import { fillEnquiries } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
@@ -13,7 +13,7 @@ import { everyLook, full } from '../../support/tier.ts';
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-const menuLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Messages/ });
+const menuLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Enquiries/ });
 
 async function send(page: Page, url: string, given: object, headers: Record<string, string> = {}): Promise<void> {
   const answer = await page.request.post(`${url}/api/contact`, { data: { ...enquiry, ...given }, headers });
@@ -23,20 +23,20 @@ async function send(page: Page, url: string, given: object, headers: Record<stri
 test.describe('without a mail server', () => {
   test.use({ empty: true });
 
-  test('an empty inbox says so, and that nothing can be mailed', full, async ({ page }) => {
+  test('an empty list says so, and that there is no mail server', full, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'Messages' }).click();
-    await expect(page.getByText('No messages found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Enquiries' }).click();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
     await expect(page.getByText(/^No mail server is set up/)).toBeVisible();
   });
 
-  test('hostile texts are nothing but text in the mails', full, async ({ page, server }) => {
+  test('hostile texts stay text in the mails', full, async ({ page, server }) => {
     for (const text of hostileTexts) {
       const given = { name: text, entreprise: text, phonenumber: text, object: text, product: text, page: text };
       const basket = [{ machine: 1, name: text, quantity: 2, note: text }];
       const attachments = [{ name: text, bytes: 1 }];
-      const message = { ...enquiry, ...given, basket, attachments, message: `${text}\n${text}`, id: 1, suspect: true };
-      const { html = '' } = enquiryMail(message, (key) => key, server.url);
+      const hostile = { ...enquiry, ...given, basket, attachments, message: `${text}\n${text}`, id: 1, suspect: true };
+      const { html = '' } = enquiryMail(hostile, (key) => key, server.url);
       await page.setContent(html); // on an empty page: mail programs have no policy of ours
       const { first, active } = await page.evaluate(() => ({
         first: document.querySelector('tr')?.textContent,
@@ -54,7 +54,7 @@ test.describe('without a mail server', () => {
 test.describe('behind a proxy', () => {
   test.use({ empty: true, environment: { TRUST_PROXY: '127.0.0.1' } });
 
-  test('a hundred hostile texts in every field are nothing but text in the list', full, async ({ page, server }) => {
+  test('a hundred hostile texts in every field stay text in the list', full, async ({ page, server }) => {
     await sendHostileTexts(page, server.url);
     const names = page.getByRole('table').getByRole('link');
     await openScreen(page, '/admin/message?page=4');
@@ -70,7 +70,7 @@ test.describe('behind a proxy', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  test('hostile texts are nothing but text in each message', full, async ({ page, server }) => {
+  test('hostile texts stay text in each enquiry', full, async ({ page, server }) => {
     await sendHostileTexts(page, server.url);
     await openScreen(page, '/admin/message');
     const names = page.getByRole('table').getByRole('link');
@@ -94,7 +94,7 @@ async function sendHostileTexts(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Of an open message. */
+/** Of an open enquiry. */
 async function expectSafeLinks(page: Page): Promise<void> {
   await expect(region(page, 'Machines asked for').getByRole('link')).toHaveCount(1);
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -105,39 +105,45 @@ async function expectSafeLinks(page: Page): Promise<void> {
 test.describe('with a mail server that is down', () => {
   test.use({ empty: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
-  test('what is unread stands out; opening reads it; it can be put back', everyLook, async ({ page, server }) => {
-    for (const name of ['Berta', 'Carlo'])
-      await send(page, server.url, { name, object: 'Vérin de presse', language: 'it' });
-    await openScreen(page, '/admin/dashboard');
-    await expect(page.getByRole('main')).toContainText('2 unread');
-    await expect(menuLink(page)).toHaveAccessibleName('Messages 2 unread');
-    await menuLink(page).click();
-    await expect(rowOf(page, 'Berta')).toContainText(/Unread.*Quote request · Vérin de presse.*Italiano.*New/);
-    expect(await link(page, 'Berta').evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(700);
-    await expectAccessible(page, 'list');
+  test(
+    'an unread enquiry stands out, is read when opened, and can be marked as unread',
+    everyLook,
+    async ({ page, server }) => {
+      for (const name of ['Berta', 'Carlo'])
+        await send(page, server.url, { name, object: 'Vérin de presse', language: 'it' });
+      await openScreen(page, '/admin/dashboard');
+      await expect(page.getByRole('main')).toContainText('2 unread');
+      await expect(menuLink(page)).toHaveAccessibleName('Enquiries 2 unread');
+      await menuLink(page).click();
+      await expect(rowOf(page, 'Berta')).toContainText(/Unread.*Quote request · Vérin de presse.*Italiano.*New/);
+      expect(await link(page, 'Berta').evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(
+        700,
+      );
+      await expectAccessible(page, 'list');
 
-    await link(page, 'Berta').press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Berta' })).toBeFocused();
-    await expect(menuLink(page)).toHaveAccessibleName('Messages 1 unread');
-    await expect(region(page, 'Quote request').getByText('Zylinder')).toHaveCSS('white-space-collapse', 'preserve');
-    const reply = page.getByRole('link', { name: 'Reply' });
-    await expect(reply).toHaveAttribute(
-      'href',
-      /^mailto:anna\.mueller@example\.ch\?subject=La%20sua%20richiesta.*&body=Buongiorno%20Berta/,
-    );
-    await expect(page.getByRole('link', { name: enquiry.phonenumber })).toHaveAttribute('href', 'tel:+41000000002');
-    await expectAccessible(page, 'one message');
+      await link(page, 'Berta').press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Berta' })).toBeFocused();
+      await expect(menuLink(page)).toHaveAccessibleName('Enquiries 1 unread');
+      await expect(region(page, 'Quote request').getByText('Zylinder')).toHaveCSS('white-space-collapse', 'preserve');
+      const reply = page.getByRole('link', { name: 'Reply' });
+      await expect(reply).toHaveAttribute(
+        'href',
+        /^mailto:anna\.mueller@example\.ch\?subject=La%20sua%20richiesta.*&body=Buongiorno%20Berta/,
+      );
+      await expect(page.getByRole('link', { name: enquiry.phonenumber })).toHaveAttribute('href', 'tel:+41000000002');
+      await expectAccessible(page, 'one enquiry');
 
-    await page.getByRole('button', { name: 'Mark as unread' }).click();
-    await expect(rowOf(page, 'Berta')).toContainText('Unread');
-    await expect(menuLink(page)).toHaveAccessibleName('Messages 2 unread');
-  });
+      await page.getByRole('button', { name: 'Mark as unread' }).click();
+      await expect(rowOf(page, 'Berta')).toContainText('Unread');
+      await expect(menuLink(page)).toHaveAccessibleName('Enquiries 2 unread');
+    },
+  );
 
   test('state and note are saved as they change, and survive a reload', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Dora' });
     await openScreen(page, '/admin/message');
     await link(page, 'Dora').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible(); // the list has a choice of states too
+    await expect(page.getByRole('heading', { level: 1, name: 'Dora' })).toBeVisible(); // the list has a choice of states as well
     await page.getByRole('combobox', { name: 'State' }).selectOption('In progress');
     await page.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Marc rechnet bis Montag');
     await expectSaved(page);
@@ -146,7 +152,7 @@ test.describe('with a mail server that is down', () => {
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in_progress');
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
     await expectSaved(page);
-    await page.getByRole('link', { name: '← Messages' }).click();
+    await page.getByRole('link', { name: '← Enquiries' }).click();
     await expect(page.getByText(/^\d+ (entry|entries)$/)).toBeVisible();
     await expect(link(page, 'Dora')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
@@ -154,7 +160,7 @@ test.describe('with a mail server that is down', () => {
   });
 
   test(
-    'what the mail server said is told, and a mail is tried again',
+    'the answer of the mail server is shown, and a mail is retried',
     full,
     async ({ page, server, administrator }) => {
       await send(page, server.url, { name: 'Emil' });
@@ -172,13 +178,13 @@ test.describe('with a mail server that is down', () => {
     },
   );
 
-  test('a message is deleted after asking, brought back at once, or later', everyLook, async ({ page, server }) => {
+  test('an enquiry is deleted after a question, and restored at once or later', everyLook, async ({ page, server }) => {
     await send(page, server.url, { name: 'Flora' });
     await openScreen(page, '/admin/message');
     const remove = async () => {
       await link(page, 'Flora').click();
-      await page.getByRole('button', { name: 'Delete message' }).click();
-      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this message?');
+      await page.getByRole('button', { name: 'Delete enquiry' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this enquiry?');
       await confirmDeletion(page);
       await expect(page).toHaveURL(/\/admin\/message$/);
       await expect(link(page, 'Flora')).toHaveCount(0);
@@ -189,22 +195,22 @@ test.describe('with a mail server that is down', () => {
     await remove();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Deleted in the last 30 days');
     await expectAccessible(page, 'deleted');
-    await page.getByRole('button', { name: 'Bring back the message of Flora' }).click();
-    await expect(page.getByText('No messages found')).toBeVisible();
+    await page.getByRole('button', { name: 'Bring back the enquiry of Flora' }).click();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Inbox');
     await expect(link(page, 'Flora')).toBeVisible();
   });
 
-  test('many are marked or deleted at once, and the whole is undone', everyLook, async ({ page, server }) => {
+  test('many enquiries are marked or deleted at once, and that is undone', everyLook, async ({ page, server }) => {
     const store = await openLocalStore(server.directory);
-    await fillInbox(store, 130, 200, random(1)).finally(() => store.close());
+    await fillEnquiries(store, 130, 200, random(1)).finally(() => store.close());
     await openScreen(page, '/admin/message?search=rossier');
-    const bar = page.getByRole('region', { name: 'Selected messages' });
-    await page.getByRole('checkbox', { name: 'Select the message of Zoé Rossier 129', exact: true }).check();
+    const bar = page.getByRole('region', { name: 'Selected enquiries' });
+    await page.getByRole('checkbox', { name: 'Select the enquiry of Zoé Rossier 129', exact: true }).check();
     await expect(bar.getByRole('status')).toHaveText('1 selected');
     await expect(page).toHaveURL(/search=rossier$/);
     await bar.getByRole('button', { name: 'Mark as read', exact: true }).click();
-    await expect(page.getByText('Marked as read: 1 message')).toBeVisible();
+    await expect(page.getByText('Marked as read: 1 enquiry')).toBeVisible();
     await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
     await page.keyboard.press('Tab');
 
@@ -214,17 +220,17 @@ test.describe('with a mail server that is down', () => {
     await expect(bar.getByRole('status')).toHaveText('130 selected');
     await expectAccessible(page, 'all are selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete 130 messages?');
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete 130 enquiries?');
     await confirmDeletion(page);
-    await expect(page.getByText('No messages found')).toBeVisible();
-    await expect(page.getByText('Deleted: 130 messages')).toBeVisible();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
+    await expect(page.getByText('Deleted: 130 enquiries')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(page.getByText('Undone: 130 messages')).toBeVisible();
+    await expect(page.getByText('Undone: 130 enquiries')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '130 entries' })).toBeVisible();
     await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
   });
 
-  test('it is searched and narrowed; the export holds what is left', full, async ({ page, server }) => {
+  test('the list is searched and filtered; the export holds the matches', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Gaël', message: 'Le vérin de la benne fuit.' });
     await send(page, server.url, { name: 'Hugo', website: 'https://example.com' });
     await openScreen(page, '/admin/message');
@@ -240,16 +246,16 @@ test.describe('with a mail server that is down', () => {
     await expect(rowOf(page, 'Hugo')).toContainText('Possible spam');
     await expect(names).toHaveText(['Hugo']);
     await page.getByRole('combobox', { name: 'Suspicion' }).selectOption('Without possible spam');
-    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
   });
 
-  test('on a phone each message is a card that fits', full, async ({ page, server }) => {
+  test('on a phone each enquiry is a card that fits', full, async ({ page, server }) => {
     await send(page, server.url, { name: 'Ida '.repeat(20), entreprise: 'Instandhaltungsgenossenschaft'.repeat(4) });
     await page.setViewportSize({ width: 360, height: 740 });
     await openScreen(page, '/admin/message');
     await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Mail · Waiting/);
     await page.getByRole('listitem').first().getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Delete message' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete enquiry' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

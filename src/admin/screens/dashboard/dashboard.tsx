@@ -8,7 +8,7 @@ import { type TextKey, useTexts } from '../../texts.ts';
 import { DemoContent } from './demo-content.tsx';
 
 const tasks = [
-  { to: paths.messages(), title: 'message.list', hint: 'message.hint' },
+  { to: paths.enquiries(), title: 'enquiry.list', hint: 'enquiry.hint' },
   { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
   { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
@@ -35,7 +35,7 @@ export function DashboardScreen() {
               <Anchor component={Link} to={to} fw={650} size="lg">
                 {t(title)}
               </Anchor>
-              {to === paths.messages() && <UnreadCount />}
+              {to === paths.enquiries() && <UnreadCount />}
             </Group>
             <Text size="sm" c="dimmed">
               {t(hint)}

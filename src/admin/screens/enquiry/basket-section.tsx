@@ -6,18 +6,18 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The machines that a visitor has put into the request, each a link to its editor. */
+/** The machines that a quote request asks for, each with a link to its editor. */
 export function BasketSection({ basket }: { basket: BasketLine[] }) {
   const { t } = useTexts();
   if (basket.length === 0) return null;
   return (
-    <Section title={t('message.basket')}>
+    <Section title={t('enquiry.basket')}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('message.quantity')}</Table.Th>
-            <Table.Th>{t('message.machine')}</Table.Th>
-            <Table.Th>{t('message.lineNote')}</Table.Th>
+            <Table.Th>{t('enquiry.quantity')}</Table.Th>
+            <Table.Th>{t('enquiry.machine')}</Table.Th>
+            <Table.Th>{t('enquiry.lineNote')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody className={classes.rows}>

@@ -1,26 +1,26 @@
 import type { BulkAction } from '../../../domain/enquiry.ts';
-import type { MessageState } from '../../../domain/enquiry-state.ts';
+import type { EnquiryState } from '../../../domain/enquiry-state.ts';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
 
-/** What narrows the inbox, as a body has it. */
+/** A filter of enquiries, as the API takes it in a body. */
 export type BulkFilter = { search?: string; state?: string; suspect?: boolean; deleted?: boolean };
 
-/** Some that were chosen one by one, or all that a filter leaves of those that were there when they were chosen. */
+/** Enquiries that were selected one by one, or all that match a filter and were there when they were selected. */
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
 
-/** An enquiry that was changed, as it was before. */
-export type Changed = { id: number; state: MessageState; read: boolean };
+/** A changed enquiry, as it was before. */
+export type Changed = { id: number; state: EnquiryState; read: boolean };
 
 type Run = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
-/** How many the server changes in one call. */
+/** How many enquiries one call changes. */
 const callSize = 100;
 
 /**
- * Does one thing with all that are chosen, some at a time. It ends early when `signal` says so.
- * @param onChanged is told what each call has changed, so that it is known when a later one fails
- * @throws CallFailure of the call that failed
+ * Applies an action to all selected enquiries, a batch a call, until `signal` aborts it.
+ * @param onChanged called with what each call has changed: a later call may fail
+ * @throws CallFailure
  */
 export async function changeMany(
   chosen: Chosen,
@@ -37,8 +37,8 @@ export async function changeMany(
 }
 
 /**
- * Makes all as it was before an action. What somebody has given another state since keeps it.
- * @throws CallFailure of the call that failed
+ * Undoes an action. An enquiry whose state somebody changed since keeps it.
+ * @throws CallFailure
  */
 export async function undoMany(changed: Changed[], action: BulkAction, { onProgress }: Run = {}): Promise<void> {
   let done = 0;
@@ -80,5 +80,5 @@ async function* along({ filter, before }: { filter: BulkFilter; before: number }
 }
 
 async function ask(body: object): Promise<Answer> {
-  return (await call<Answer>('POST', calls.messageBulk(), { body })).body;
+  return (await call<Answer>('POST', calls.enquiryBulk(), { body })).body;
 }

@@ -7,24 +7,24 @@ import { Section } from '../../layout/section.tsx';
 import { momentText } from '../../list/moment.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** What has become of the mail to the workshop, in words, and another try for one that has not arrived. */
-export function DeliverySection({ message }: { message: MessageRecord }) {
+/** The state of the mail to the workshop, and a button to retry one that has not arrived. */
+export function DeliverySection({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t, language } = useTexts();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { delivery, mail } = message;
+  const { delivery, mail } = enquiry;
   const canRetry = mail.configured && delivery !== null && delivery.state !== 'sent';
 
   async function retry(): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
-      await call('POST', calls.messageRetry(message.id));
-      await reload('message');
+      await call('POST', calls.enquiryRetry(enquiry.id));
+      await reload('enquiry');
     } catch (error) {
       setFailure(detailOf(error));
     }
@@ -32,20 +32,20 @@ export function DeliverySection({ message }: { message: MessageRecord }) {
   }
 
   return (
-    <Section title={t('message.mail')}>
+    <Section title={t('enquiry.mail')}>
       <Stack gap="xs" align="start">
         <Text size="sm" role="status" c={delivery?.state === 'refused' ? 'var(--mantine-color-error)' : undefined}>
-          {tell(message, t, language)}
+          {tell(enquiry, t, language)}
         </Text>
         {delivery?.error && (
           <Text size="sm" c="dimmed" className={classes.theirs}>
-            {t('message.reason', { reason: delivery.error })}
+            {t('enquiry.reason', { reason: delivery.error })}
           </Text>
         )}
         <FailureAlert details={[failure]} />
         {canRetry && (
           <Button variant="default" loading={isBusy} onClick={retry}>
-            {t('message.retry')}
+            {t('enquiry.retry')}
           </Button>
         )}
       </Stack>
@@ -53,12 +53,12 @@ export function DeliverySection({ message }: { message: MessageRecord }) {
   );
 }
 
-function tell({ delivery, mail }: MessageRecord, t: Translate, language: InterfaceLanguage): string {
-  if (delivery === null) return t('message.told.none');
+function tell({ delivery, mail }: EnquiryRecord, t: Translate, language: InterfaceLanguage): string {
+  if (delivery === null) return t('enquiry.told.none');
   const { state, attempts, due_at, sent_at } = delivery;
-  if (state === 'sent') return t('message.told.sent', { moment: momentText(sent_at ?? due_at, language) });
-  if (state === 'refused') return t('message.told.refused', { count: attempts });
-  if (!mail.configured) return t('message.told.unconfigured');
-  if (attempts === 0) return t('message.told.first');
-  return t('message.told.waiting', { count: attempts, moment: momentText(due_at, language) });
+  if (state === 'sent') return t('enquiry.told.sent', { moment: momentText(sent_at ?? due_at, language) });
+  if (state === 'refused') return t('enquiry.told.refused', { count: attempts });
+  if (!mail.configured) return t('enquiry.told.unconfigured');
+  if (attempts === 0) return t('enquiry.told.first');
+  return t('enquiry.told.waiting', { count: attempts, moment: momentText(due_at, language) });
 }

@@ -6,48 +6,48 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { calls } from '../../paths.ts';
 import { queries } from '../../queries.ts';
-import type { Inbox } from '../../records.ts';
+import type { EnquiryPage } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { MessageFilters } from './enquiry-filters.tsx';
-import { MessageTable } from './enquiry-table.tsx';
+import { EnquiryFilters } from './enquiry-filters.tsx';
+import { EnquiryTable } from './enquiry-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useMessageQuery } from './use-enquiry-query.ts';
+import { useEnquiryQuery } from './use-enquiry-query.ts';
 import { useSelection } from './use-selection.ts';
 
-/** /admin/message: what visitors have sent, the newest first. The export holds what the filters leave. */
-export function MessagesScreen() {
+/** /admin/message: enquiries, the newest first. The export holds those that match the filters. */
+export function EnquiriesScreen() {
   const { t, language } = useTexts();
-  const { query } = useMessageQuery();
+  const { query } = useEnquiryQuery();
   const { limit: _, offset: __, ...filter } = query;
-  const read = useQuery(queries.messages(query));
+  const read = useQuery(queries.enquiries(query));
   const { data } = read;
   const isSearch = query.search !== undefined && query.search !== '';
   return (
     <>
-      <PageHead title={t('message.list')}>
-        <Button variant="default" component="a" href={calls.messageExport({ ...filter, language })} download>
-          {t('message.export')}
+      <PageHead title={t('enquiry.list')}>
+        <Button variant="default" component="a" href={calls.enquiryExport({ ...filter, language })} download>
+          {t('enquiry.export')}
         </Button>
       </PageHead>
       <Stack>
-        {data?.mail.configured === false && <Alert color="orange">{t('message.noMail')}</Alert>}
-        <MessageFilters />
+        {data?.mail.configured === false && <Alert color="orange">{t('enquiry.noMail')}</Alert>}
+        <EnquiryFilters />
         {isSearch && !canUseIndex(query.search ?? '') && (
           <Text size="sm" c="dimmed">
-            {t('message.shortSearch', { count: newestSearched })}
+            {t('enquiry.shortSearch', { count: newestSearched })}
           </Text>
         )}
         <QueryState query={read} />
-        {data?.rows.length === 0 && <Text c="dimmed">{t('message.none')}</Text>}
-        {data && data.rows.length > 0 && <MessageList inbox={data} isSearch={isSearch} />}
+        {data?.rows.length === 0 && <Text c="dimmed">{t('enquiry.none')}</Text>}
+        {data && data.rows.length > 0 && <EnquiryList page={data} isSearch={isSearch} />}
         {data && <ListFoot total={data.total} most={isSearch ? mostFound : undefined} />}
       </Stack>
     </>
   );
 }
 
-function MessageList({ inbox, isSearch }: { inbox: Inbox; isSearch: boolean }) {
-  const { query } = useMessageQuery();
+function EnquiryList({ page, isSearch }: { page: EnquiryPage; isSearch: boolean }) {
+  const { query } = useEnquiryQuery();
   const { search, state, suspect, deleted = false } = query;
   const filter = {
     ...(search && { search }),
@@ -55,11 +55,11 @@ function MessageList({ inbox, isSearch }: { inbox: Inbox; isSearch: boolean }) {
     ...(suspect && { suspect: suspect === 'true' }),
     deleted,
   };
-  const selection = useSelection(JSON.stringify(query), filter, inbox);
+  const selection = useSelection(JSON.stringify(query), filter, page);
   return (
     <>
-      <SelectionBar selection={selection} total={inbox.total} isSearch={isSearch} isDeleted={deleted} />
-      <MessageTable rows={inbox.rows} selection={selection} />
+      <SelectionBar selection={selection} total={page.total} isSearch={isSearch} isDeleted={deleted} />
+      <EnquiryTable rows={page.rows} selection={selection} />
     </>
   );
 }

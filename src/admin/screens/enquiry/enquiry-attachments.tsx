@@ -3,16 +3,16 @@ import { fileSize } from '../../../domain/file-size.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import type { MessageRecord, MessageRow } from '../../records.ts';
+import type { EnquiryRecord, EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 
-/** The files that came with an enquiry, to be saved: what a stranger has made is not shown in place. */
-export function MessageAttachments({ message: { id, attachments } }: { message: MessageRecord }) {
+/** Links that save an enquiry's files: what a stranger made is not shown in the browser. */
+export function EnquiryAttachments({ enquiry: { id, attachments } }: { enquiry: EnquiryRecord }) {
   const { t, language } = useTexts();
   if (attachments.length === 0) return null;
   return (
-    <Section title={t('message.attachments')}>
+    <Section title={t('enquiry.attachments')}>
       <Stack component="ul" gap="xs" className={classes.plain}>
         {attachments.map(({ id: attachment, name, bytes }) => (
           <li key={attachment}>
@@ -20,7 +20,7 @@ export function MessageAttachments({ message: { id, attachments } }: { message: 
               <Anchor
                 size="sm"
                 className={classes.theirs}
-                href={calls.messageAttachment(id, attachment)}
+                href={calls.enquiryAttachment(id, attachment)}
                 download={name}
               >
                 {name}
@@ -33,18 +33,18 @@ export function MessageAttachments({ message: { id, attachments } }: { message: 
         ))}
       </Stack>
       <Text size="sm" c="dimmed">
-        {t('message.attachmentsHint')}
+        {t('enquiry.attachmentsHint')}
       </Text>
     </Section>
   );
 }
 
-/** Tells in a list that files came with an enquiry. */
-export function AttachmentCount({ row: { attachments } }: { row: MessageRow }) {
+/** The number of files, in a list. */
+export function AttachmentCount({ row: { attachments } }: { row: EnquiryRow }) {
   const { t } = useTexts();
   if (attachments === 0) return null;
   return (
-    <Text span size="sm" c="dimmed" role="img" aria-label={t('message.attachmentCount', { count: attachments })}>
+    <Text span size="sm" c="dimmed" role="img" aria-label={t('enquiry.attachmentCount', { count: attachments })}>
       <Icon name="clip" size={14} /> {attachments}
     </Text>
   );

@@ -2,14 +2,14 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OutboxState } from '../../../domain/mail.ts';
 import { paths } from '../../paths.ts';
-import type { MessageRow } from '../../records.ts';
+import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { AttachmentCount } from './enquiry-attachments.tsx';
-import { RestoreMessage } from './restore-enquiry.tsx';
+import { RestoreEnquiry } from './restore-enquiry.tsx';
 
-/** Who has written: what nobody has opened yet stands in bold, and says so. */
-export function Sender({ row, isDeleted }: { row: MessageRow; isDeleted: boolean }) {
+/** The sender; unread enquiries are bold and have a badge. */
+export function Sender({ row, isDeleted }: { row: EnquiryRow; isDeleted: boolean }) {
   const { t } = useTexts();
   const { id, name, entreprise, read, suspect } = row;
   const weight = read ? 450 : 750;
@@ -21,41 +21,41 @@ export function Sender({ row, isDeleted }: { row: MessageRow; isDeleted: boolean
             {name}
           </Text>
         ) : (
-          // The whole row is clickable; the link must not go there twice.
+          // The whole row is clickable: without this the link would navigate twice.
           <Anchor
             size="sm"
             fw={weight}
             className={classes.theirs}
             component={Link}
-            to={paths.message(id)}
+            to={paths.enquiry(id)}
             onClick={(event) => event.stopPropagation()}
           >
             {name}
           </Anchor>
         )}
-        {!read && <Badge radius="xs">{t('message.unread')}</Badge>}
+        {!read && <Badge radius="xs">{t('enquiry.unread')}</Badge>}
         {suspect && (
           <Badge variant="default" radius="xs">
-            {t('message.suspect')}
+            {t('enquiry.suspect')}
           </Badge>
         )}
       </Group>
       <Text size="sm" c="dimmed" className={classes.theirs}>
         {entreprise}
       </Text>
-      {isDeleted && <RestoreMessage row={row} />}
+      {isDeleted && <RestoreEnquiry row={row} />}
     </Stack>
   );
 }
 
-/** What it is about, and how it begins. */
-export function About({ row }: { row: MessageRow }) {
+/** Subject and beginning of an enquiry. */
+export function About({ row }: { row: EnquiryRow }) {
   const { t } = useTexts();
   const { kind, object, excerpt, language, read } = row;
   return (
     <div>
       <Text size="sm" fw={read ? 450 : 700} className={classes.theirs}>
-        {t(`message.kinds.${kind}`)}
+        {t(`enquiry.kinds.${kind}`)}
         {object && (
           <>
             {' · '}
@@ -71,11 +71,11 @@ export function About({ row }: { row: MessageRow }) {
   );
 }
 
-/** What has become of the mail, in a word; nothing for what came before mails were sent. */
+/** The state of the mail in a word; nothing for an enquiry older than the outbox. */
 export function DeliveryWord({ state }: { state: OutboxState | null }) {
   const { t } = useTexts();
   if (state === null) return null;
-  const word = t(`message.deliveries.${state}`);
+  const word = t(`enquiry.deliveries.${state}`);
   return state === 'refused' ? (
     <Text span inherit fw={650} c="var(--mantine-color-error)">
       {word}

@@ -3,20 +3,20 @@ import { Fragment } from 'react';
 import { languageNames } from '../../fields/languages.ts';
 import { Section } from '../../layout/section.tsx';
 import { Moment } from '../../list/moment.tsx';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { replyLink, telephoneLink } from './reply.ts';
 
-/** All that is known of who has written, and of what and where; what was not given is left out. */
-export function MessageFacts({ message }: { message: MessageRecord }) {
+/** The sender's data, subject and page; empty fields are left out. */
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
-  const { entreprise, email, phonenumber, object, product, language, page, created_at } = message;
+  const { entreprise, email, phonenumber, object, product, language, page, created_at } = enquiry;
   const telephone = telephoneLink(phonenumber);
   const facts = {
     company: entreprise,
     email: (
-      <Anchor inherit href={replyLink(message)}>
+      <Anchor inherit href={replyLink(enquiry)}>
         {email}
       </Anchor>
     ),
@@ -35,11 +35,11 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
   };
   const given = Object.entries(facts).filter(([, value]) => value) as [keyof typeof facts, (typeof facts)['email']][];
   return (
-    <Section title={t('message.sender')}>
+    <Section title={t('enquiry.sender')}>
       <dl className={classes.facts}>
         {given.map(([name, value]) => (
           <Fragment key={name}>
-            <dt>{t(`message.facts.${name}`)}</dt>
+            <dt>{t(`enquiry.facts.${name}`)}</dt>
             <dd>{value}</dd>
           </Fragment>
         ))}

@@ -1,35 +1,34 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { messageStates } from '../../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../../domain/enquiry-state.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { useTexts } from '../../texts.ts';
-import { useMessageQuery } from './use-enquiry-query.ts';
+import { useEnquiryQuery } from './use-enquiry-query.ts';
 
-/** What the inbox is narrowed by, or widened to. */
-export function MessageFilters() {
+export function EnquiryFilters() {
   const { t } = useTexts();
-  const { query, state, change } = useMessageQuery();
+  const { query, state, change } = useEnquiryQuery();
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <SearchField />
       <NativeSelect
-        label={t('message.state')}
+        label={t('enquiry.state')}
         value={state ?? ''}
         onChange={(event) => change({ state: event.currentTarget.value })}
         data={[
-          { value: '', label: t('message.inbox') },
-          ...messageStates.map((value) => ({ value, label: t(`message.states.${value}`) })),
-          { value: 'all', label: t('message.all') },
-          { value: 'deleted', label: t('message.deleted') },
+          { value: '', label: t('enquiry.inbox') },
+          ...enquiryStates.map((value) => ({ value, label: t(`enquiry.states.${value}`) })),
+          { value: 'all', label: t('enquiry.all') },
+          { value: 'deleted', label: t('enquiry.deleted') },
         ]}
       />
       <NativeSelect
-        label={t('message.suspicion')}
+        label={t('enquiry.suspicion')}
         value={query.suspect ?? ''}
         onChange={(event) => change({ suspect: event.currentTarget.value })}
         data={[
-          { value: '', label: t('message.anySuspicion') },
-          { value: 'false', label: t('message.notSuspect') },
-          { value: 'true', label: t('message.suspect') },
+          { value: '', label: t('enquiry.anySuspicion') },
+          { value: 'false', label: t('enquiry.notSuspect') },
+          { value: 'true', label: t('enquiry.suspect') },
         ]}
       />
     </SimpleGrid>

@@ -5,17 +5,17 @@ import { useNavigate } from 'react-router';
 import { languageNames } from '../../fields/languages.ts';
 import { Moment } from '../../list/moment.tsx';
 import { paths } from '../../paths.ts';
-import type { MessageRow } from '../../records.ts';
+import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { About, DeliveryWord, Sender } from './enquiry-cells.tsx';
-import { useMessageQuery } from './use-enquiry-query.ts';
+import { useEnquiryQuery } from './use-enquiry-query.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props = { rows: MessageRow[]; selection: Selection };
+type Props = { rows: EnquiryRow[]; selection: Selection };
 
-/** Enquiries as a table where there is room, else a card for each. A row opens the enquiry; its name is a link. */
-export function MessageTable(props: Props) {
+/** A table where there is room, else a card for each enquiry. A click on a row opens it; the name is a link. */
+export function EnquiryTable(props: Props) {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   return isWide ? <Wide {...props} /> : <Narrow {...props} />;
 }
@@ -23,20 +23,20 @@ export function MessageTable(props: Props) {
 function Wide({ rows, selection }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const isDeleted = useMessageQuery().query.deleted === true;
+  const isDeleted = useEnquiryQuery().query.deleted === true;
   return (
     <Table highlightOnHover={!isDeleted} verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes.choice}>
-            <VisuallyHidden>{t('message.bulk.choice')}</VisuallyHidden>
+            <VisuallyHidden>{t('enquiry.bulk.choice')}</VisuallyHidden>
           </Table.Th>
-          <Table.Th>{t('message.sender')}</Table.Th>
-          <Table.Th>{t('message.about')}</Table.Th>
-          <Table.Th>{t('message.language')}</Table.Th>
-          <Table.Th>{t('message.state')}</Table.Th>
-          <Table.Th>{t('message.mail')}</Table.Th>
-          <Table.Th>{t('message.received')}</Table.Th>
+          <Table.Th>{t('enquiry.sender')}</Table.Th>
+          <Table.Th>{t('enquiry.about')}</Table.Th>
+          <Table.Th>{t('enquiry.language')}</Table.Th>
+          <Table.Th>{t('enquiry.state')}</Table.Th>
+          <Table.Th>{t('enquiry.mail')}</Table.Th>
+          <Table.Th>{t('enquiry.received')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody className={classes.rows}>
@@ -44,7 +44,7 @@ function Wide({ rows, selection }: Props) {
           <Table.Tr
             key={row.id}
             bg={selection.has(row.id) ? chosenColor : undefined}
-            onClick={isDeleted ? undefined : () => navigate(paths.message(row.id))}
+            onClick={isDeleted ? undefined : () => navigate(paths.enquiry(row.id))}
           >
             <Table.Td onClick={(event) => event.stopPropagation()}>
               <Choice row={row} selection={selection} />
@@ -56,7 +56,7 @@ function Wide({ rows, selection }: Props) {
               <About row={row} />
             </Table.Td>
             <Table.Td>{row.language && languageNames[row.language]}</Table.Td>
-            <Table.Td>{t(`message.states.${row.state}`)}</Table.Td>
+            <Table.Td>{t(`enquiry.states.${row.state}`)}</Table.Td>
             <Table.Td>
               <DeliveryWord state={row.delivery} />
             </Table.Td>
@@ -72,7 +72,7 @@ function Wide({ rows, selection }: Props) {
 
 function Narrow({ rows, selection }: Props) {
   const { t } = useTexts();
-  const isDeleted = useMessageQuery().query.deleted === true;
+  const isDeleted = useEnquiryQuery().query.deleted === true;
   return (
     <Stack component="ul" gap="sm" className={classes.plain}>
       {rows.map((row) => (
@@ -86,10 +86,10 @@ function Narrow({ rows, selection }: Props) {
             <Group gap="xs" fz="xs" c="dimmed">
               <Moment at={row.created_at} />
               {row.language && <span>{languageNames[row.language]}</span>}
-              <span>{t(`message.states.${row.state}`)}</span>
+              <span>{t(`enquiry.states.${row.state}`)}</span>
               {row.delivery && (
                 <span>
-                  {t('message.mail')} · <DeliveryWord state={row.delivery} />
+                  {t('enquiry.mail')} · <DeliveryWord state={row.delivery} />
                 </span>
               )}
             </Group>
@@ -102,15 +102,15 @@ function Narrow({ rows, selection }: Props) {
 
 const chosenColor = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-6))';
 
-/** Its label is the room around it, so that a finger meets it. */
-function Choice({ row: { id, name }, selection }: { row: MessageRow; selection: Selection }) {
+/** The label is the padding around the checkbox, large enough for a finger. */
+function Choice({ row: { id, name }, selection }: { row: EnquiryRow; selection: Selection }) {
   const { t } = useTexts();
   const box = useId();
   return (
     <label className={classes.choose} htmlFor={box}>
       <Checkbox
         id={box}
-        aria-label={t('message.bulk.choose', { name })}
+        aria-label={t('enquiry.bulk.choose', { name })}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}
       />

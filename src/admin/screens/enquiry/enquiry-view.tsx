@@ -6,86 +6,85 @@ import { notifyFailure } from '../../layout/notify.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls, paths } from '../../paths.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { BasketSection } from './basket-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import classes from './enquiry.module.css';
-import { MessageAttachments } from './enquiry-attachments.tsx';
-import { MessageFacts } from './enquiry-facts.tsx';
-import { MessageWork } from './enquiry-work.tsx';
+import { EnquiryAttachments } from './enquiry-attachments.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { EnquiryWork } from './enquiry-work.tsx';
 import { replyLink } from './reply.ts';
 import { setRead } from './set-read.ts';
 
-/** One enquiry: what was written, what is done about it, who wrote it, what became of its mail. */
-export function MessageView({ message }: { message: MessageRecord }) {
+export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const remove = useDeletion();
-  const { id, name, kind, suspect, language } = message;
-  const path = calls.message(id);
-  useReading(message);
+  const { id, name, kind, suspect, language } = enquiry;
+  const path = calls.enquiry(id);
+  useReading(enquiry);
 
   async function putBack(): Promise<void> {
-    if (await setRead(id, false, notifyFailure)) await navigate(paths.messages());
+    if (await setRead(id, false, notifyFailure)) await navigate(paths.enquiries());
   }
 
   return (
     <>
-      <PageHead title={name} back={{ to: paths.messages(), label: t('message.list') }}>
-        <Button component="a" href={replyLink(message)}>
-          {t('message.reply')}
+      <PageHead title={name} back={{ to: paths.enquiries(), label: t('enquiry.list') }}>
+        <Button component="a" href={replyLink(enquiry)}>
+          {t('enquiry.reply')}
         </Button>
         <Button variant="default" onClick={putBack}>
-          {t('message.markUnread')}
+          {t('enquiry.markUnread')}
         </Button>
         <Button
           variant="outline"
           color="red"
           onClick={() =>
             remove({
-              noun: 'message',
+              noun: 'enquiry',
               id,
               path,
-              restore: calls.messageRestore(id),
-              question: t('message.deleteQuestion'),
+              restore: calls.enquiryRestore(id),
+              question: t('enquiry.deleteQuestion'),
               name,
-              onDeleted: () => navigate(paths.messages()),
+              onDeleted: () => navigate(paths.enquiries()),
             })
           }
         >
-          {t('message.delete')}
+          {t('enquiry.delete')}
         </Button>
       </PageHead>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="xl">
-            <Section title={t(`message.kinds.${kind}`)}>
+            <Section title={t(`enquiry.kinds.${kind}`)}>
               {suspect && (
                 <Group gap="xs">
                   <Badge variant="default" radius="xs">
-                    {t('message.suspect')}
+                    {t('enquiry.suspect')}
                   </Badge>
                   <Text size="sm" c="dimmed">
-                    {t('message.suspectHint')}
+                    {t('enquiry.suspectHint')}
                   </Text>
                 </Group>
               )}
               <Paper withBorder p="md">
                 <Text className={classes.text} lang={language ?? undefined}>
-                  {message.message}
+                  {enquiry.message}
                 </Text>
               </Paper>
             </Section>
-            <BasketSection basket={message.basket} />
-            <MessageAttachments message={message} />
-            <MessageWork message={message} />
+            <BasketSection basket={enquiry.basket} />
+            <EnquiryAttachments enquiry={enquiry} />
+            <EnquiryWork enquiry={enquiry} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
           <Stack gap="xl">
-            <MessageFacts message={message} />
-            <DeliverySection message={message} />
+            <EnquiryFacts enquiry={enquiry} />
+            <DeliverySection enquiry={enquiry} />
           </Stack>
         </Grid.Col>
       </Grid>
@@ -93,9 +92,9 @@ export function MessageView({ message }: { message: MessageRecord }) {
   );
 }
 
-/** An enquiry that is opened counts as read. Should that not be noted, it stays unread: nothing is lost. */
-function useReading({ id, read }: MessageRecord): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards it may be marked as unread again
+/** Marks an opened enquiry as read. When that fails it stays unread: nothing is lost. */
+function useReading({ id, read }: EnquiryRecord): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it may be marked as unread afterwards
   useEffect(() => {
     if (!read) void setRead(id, true, console.log);
   }, [id]);

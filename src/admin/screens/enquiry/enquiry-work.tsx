@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { messageStates } from '../../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../../domain/enquiry-state.ts';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
 import { Collision } from '../../fields/collision.tsx';
@@ -7,30 +7,30 @@ import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { GrowingText } from '../../fields/growing-text.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** What the workshop notes about an enquiry: how far it is, and a text of its own. Both are saved as they change. */
-export function MessageWork({ message }: { message: MessageRecord }) {
+/** The state and the internal note, both saved as they change. */
+export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
-  const record = useRecord(calls.message(message.id), message);
+  const record = useRecord(calls.enquiry(enquiry.id), enquiry);
   const note = fieldId(record.path, 'note');
   useFields(record, 'note');
   return (
-    <Section title={t('message.work')}>
+    <Section title={t('enquiry.work')}>
       <ChoiceField
         record={record}
         field="state"
-        label={t('message.state')}
+        label={t('enquiry.state')}
         width={{ base: '100%', sm: 240 }}
-        choices={messageStates.map((value) => ({ value, label: t(`message.states.${value}`) }))}
+        choices={enquiryStates.map((value) => ({ value, label: t(`enquiry.states.${value}`) }))}
       />
       <Stack gap={4}>
         <GrowingText
           id={note}
           ref={targetRef(note)}
-          label={t('message.note')}
-          description={t('message.noteHint')}
+          label={t('enquiry.note')}
+          description={t('enquiry.noteHint')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           rows={3}
           spellCheck

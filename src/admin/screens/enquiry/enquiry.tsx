@@ -5,18 +5,18 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
-import { MessageView } from './enquiry-view.tsx';
+import { EnquiryView } from './enquiry-view.tsx';
 
 /** /admin/message/:id */
-export function MessageScreen() {
+export function EnquiryScreen() {
   const { t } = useTexts();
   const id = Number(useParams().id);
-  const read = useQuery(queries.message(id));
+  const read = useQuery(queries.enquiry(id));
   const { data } = read;
-  if (data) return <MessageView key={id} message={data} />;
+  if (data) return <EnquiryView key={id} enquiry={data} />;
   return (
     <>
-      <PageHead title={t('message.list')} back={{ to: paths.messages(), label: t('message.list') }} />
+      <PageHead title={t('enquiry.list')} back={{ to: paths.enquiries(), label: t('enquiry.list') }} />
       <QueryState query={read} />
     </>
   );

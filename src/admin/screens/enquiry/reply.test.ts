@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../domain/language.ts';
 import { replyLink, telephoneLink } from './reply.ts';
 
-const message = { name: 'Anna Müller', email: 'anna@example.ch', object: null, created_at: '2026-11-20T23:30:00Z' };
+const enquiry = { name: 'Anna Müller', email: 'anna@example.ch', object: null, created_at: '2026-11-20T23:30:00Z' };
 
 function opened(link: string): Record<string, string> {
   const { pathname, searchParams } = new URL(link);
@@ -11,25 +11,25 @@ function opened(link: string): Record<string, string> {
 
 test('an answer begins in the language of the visitor', () => {
   const begun = languages.map((language) => {
-    const { pathname, subject, body } = opened(replyLink({ ...message, language }));
+    const { pathname, subject, body } = opened(replyLink({ ...enquiry, language }));
     return [pathname, subject, body];
   });
   expect(begun).toEqual([
-    [message.email, 'Votre message du 21 novembre 2026', 'Bonjour Anna Müller,\r\n\r\n'],
-    [message.email, 'Ihre Nachricht vom 21. November 2026', 'Guten Tag Anna Müller\r\n\r\n'],
-    [message.email, 'Your message of 21 November 2026', 'Dear Anna Müller,\r\n\r\n'],
-    [message.email, 'Il suo messaggio del 21 novembre 2026', 'Buongiorno Anna Müller,\r\n\r\n'],
-    [message.email, 'Su mensaje del 21 de noviembre de 2026', 'Buenos días, Anna Müller:\r\n\r\n'],
+    [enquiry.email, 'Votre message du 21 novembre 2026', 'Bonjour Anna Müller,\r\n\r\n'],
+    [enquiry.email, 'Ihre Nachricht vom 21. November 2026', 'Guten Tag Anna Müller\r\n\r\n'],
+    [enquiry.email, 'Your message of 21 November 2026', 'Dear Anna Müller,\r\n\r\n'],
+    [enquiry.email, 'Il suo messaggio del 21 novembre 2026', 'Buongiorno Anna Müller,\r\n\r\n'],
+    [enquiry.email, 'Su mensaje del 21 de noviembre de 2026', 'Buenos días, Anna Müller:\r\n\r\n'],
   ]);
-  expect(opened(replyLink({ ...message, language: 'fr', object: 'Vérin' }))).toMatchObject({
+  expect(opened(replyLink({ ...enquiry, language: 'fr', object: 'Vérin' }))).toMatchObject({
     subject: 'Votre demande\u202f: Vérin',
   });
-  expect(replyLink({ ...message, language: null })).toBe(replyLink({ ...message, language: 'fr' }));
+  expect(replyLink({ ...enquiry, language: null })).toBe(replyLink({ ...enquiry, language: 'fr' }));
 });
 
 test('nothing that a visitor types adds a recipient or a head', () => {
   const link = replyLink({
-    ...message,
+    ...enquiry,
     email: 'a?bcc=evil@example.com&b@example.ch',
     name: 'x&bcc=evil@example.com',
     object: 'y\r\nBcc: evil@example.com&cc=evil@example.com#z',

@@ -1,6 +1,6 @@
 import { timeZone } from '../../../domain/day.ts';
 import { defaultLanguage, type Language } from '../../../domain/language.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 
 type Words = {
   locale: string;
@@ -9,7 +9,7 @@ type Words = {
   greet: (name: string) => string;
 };
 
-/** How an answer begins, in the visitor's language: it is written to the visitor, whatever the back-office speaks. */
+/** Subject and salutation of an answer, in the visitor's language. */
 const words: Record<Language, Words> = {
   fr: {
     locale: 'fr-CH',
@@ -43,9 +43,9 @@ const words: Record<Language, Words> = {
   },
 };
 
-type Addressed = Pick<MessageRecord, 'name' | 'email' | 'object' | 'language' | 'created_at'>;
+type Addressed = Pick<EnquiryRecord, 'name' | 'email' | 'object' | 'language' | 'created_at'>;
 
-/** The address that opens an answer in the mail program (RFC 6068), begun in the visitor's language. */
+/** The `mailto:` address of an answer (RFC 6068), begun in the visitor's language. */
 export function replyLink({ name, email, object, language, created_at }: Addressed): string {
   const { locale, about, of, greet } = words[language ?? defaultLanguage];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
@@ -55,7 +55,7 @@ export function replyLink({ name, email, object, language, created_at }: Address
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** The address that dials a number; undefined for what is none. The zero in `+41 (0)44` is not dialled. */
+/** The `tel:` address of a number; undefined for what is none. The zero in `+41 (0)44` is not dialled. */
 export function telephoneLink(number: string): string | undefined {
   const digits = number.replaceAll('(0)', '').replaceAll(/[^\d+]/g, '');
   return /^\+?\d{4,}$/.test(digits) ? `tel:${digits}` : undefined;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Menu, Paper, Progress, Stack, Text } from '@mantine/core';
 import type { BulkAction } from '../../../domain/enquiry.ts';
-import { messageStates } from '../../../domain/enquiry-state.ts';
+import { enquiryStates } from '../../../domain/enquiry-state.ts';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { Icon } from '../../layout/icon.tsx';
 import { useTexts } from '../../texts.ts';
@@ -11,20 +11,20 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { selection: Selection; total: number; isSearch: boolean; isDeleted: boolean };
 
-/** Chooses all of the page, and offers what can be done with those that are chosen. */
+/** Selects the whole page, and offers actions for the selected enquiries. */
 export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
   const { t } = useTexts();
   const progress = useBulkProgress();
   const { count, isWholePage, isEverything, togglePage, clear } = selection;
   const isMore = isSearch && total > mostFound;
   const everything = isMore
-    ? t('message.bulk.everythingFound', { most: mostFound })
-    : t('message.bulk.everything', { total });
+    ? t('enquiry.bulk.everythingFound', { most: mostFound })
+    : t('enquiry.bulk.everything', { total });
   if (progress) return <Working progress={progress} />;
   return (
     <Paper
       component="section"
-      aria-label={t('message.bulk.label')}
+      aria-label={t('enquiry.bulk.label')}
       withBorder
       className={classes.bar}
       data-active={count > 0 || undefined}
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
       <Group gap="sm" justify="space-between" className={classes.line}>
         <Group gap="sm">
           <Checkbox
-            label={t('message.bulk.page')}
+            label={t('enquiry.bulk.page')}
             checked={isWholePage}
             indeterminate={count > 0 && !isWholePage}
             onChange={togglePage}
@@ -41,8 +41,8 @@ export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
           <Text size="sm" role="status" fw={650}>
             {count > 0 &&
               (isEverything && isMore
-                ? t('message.bulk.everythingChosen', { most: mostFound })
-                : t('message.bulk.chosen', { count }))}
+                ? t('enquiry.bulk.everythingChosen', { most: mostFound })
+                : t('enquiry.bulk.chosen', { count }))}
           </Text>
           {isWholePage && !isEverything && total > count && (
             <Button variant="subtle" size="compact-sm" onClick={selection.chooseEverything}>
@@ -51,7 +51,7 @@ export function SelectionBar({ selection, total, isSearch, isDeleted }: Props) {
           )}
           {isEverything && (
             <Button variant="subtle" size="compact-sm" onClick={clear}>
-              {t('message.bulk.clear')}
+              {t('enquiry.bulk.clear')}
             </Button>
           )}
         </Group>
@@ -69,28 +69,28 @@ function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props,
     return (
       <div className={classes.actions}>
         <Button variant="default" onClick={run('restore')}>
-          {t('message.restore')}
+          {t('enquiry.restore')}
         </Button>
       </div>
     );
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={run('read')}>
-        {t('message.markRead')}
+        {t('enquiry.markRead')}
       </Button>
       <Button variant="default" onClick={run('unread')}>
-        {t('message.markUnread')}
+        {t('enquiry.markUnread')}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<Icon name="down" size={14} />}>
-            {t('message.bulk.state')}
+            {t('enquiry.bulk.state')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {messageStates.map((state) => (
+          {enquiryStates.map((state) => (
             <Menu.Item key={state} onClick={run(state)}>
-              {t(`message.states.${state}`)}
+              {t(`enquiry.states.${state}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -102,20 +102,20 @@ function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props,
   );
 }
 
-/** Instead of the choice as long as it takes: one thing at a time. */
+/** Stands in place of the selection bar while an action runs. */
 function Working({ progress: { done, total, stop } }: { progress: BulkProgress }) {
   const { t } = useTexts();
   const shown = Math.min(done, total);
   return (
-    <Paper component="section" aria-label={t('message.bulk.label')} withBorder className={classes.bar} data-active>
+    <Paper component="section" aria-label={t('enquiry.bulk.label')} withBorder className={classes.bar} data-active>
       <Group wrap="nowrap">
         <Stack gap={6} flex={1}>
-          <Text size="sm">{t('message.bulk.progress', { done: shown, total })}</Text>
-          <Progress value={total === 0 ? 100 : (shown / total) * 100} aria-label={t('message.bulk.working')} />
+          <Text size="sm">{t('enquiry.bulk.progress', { done: shown, total })}</Text>
+          <Progress value={total === 0 ? 100 : (shown / total) * 100} aria-label={t('enquiry.bulk.working')} />
         </Stack>
         {stop && (
           <Button variant="default" onClick={stop}>
-            {t('message.bulk.stop')}
+            {t('enquiry.bulk.stop')}
           </Button>
         )}
       </Group>

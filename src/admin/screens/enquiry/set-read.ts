@@ -1,20 +1,20 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import { queries, queryClient, reloadLists } from '../../queries.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { EnquiryRecord } from '../../records.ts';
 
 /**
- * Notes whether an enquiry was read, and shows it wherever it is told or counted.
- * @returns whether it was noted; if not, `onFailure` is told why
+ * Marks an enquiry as read or unread, on every screen.
+ * @returns whether it was stored; if not, `onFailure` is called with the reason
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {
-    const { body } = await call<MessageRecord>('PATCH', calls.message(id), { body: { read } });
-    queryClient.setQueryData(queries.message(id).queryKey, body);
+    const { body } = await call<EnquiryRecord>('PATCH', calls.enquiry(id), { body: { read } });
+    queryClient.setQueryData(queries.enquiry(id).queryKey, body);
   } catch (error) {
     onFailure(detailOf(error));
     return false;
   }
-  await reloadLists('message');
+  await reloadLists('enquiry');
   return true;
 }

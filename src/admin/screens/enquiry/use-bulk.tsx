@@ -11,7 +11,7 @@ import { setBulkProgress } from './bulk-progress.ts';
 
 type Bulk = { chosen: Chosen; count: number; action: BulkAction; onDone: () => void };
 
-/** Does one thing with many enquiries, and offers to undo the whole. It asks before a deletion. */
+/** Runs an action on many enquiries and offers to undo it. Asks before it deletes. */
 export function useBulk(): (bulk: Bulk) => void {
   const { t } = useTexts();
 
@@ -27,26 +27,26 @@ export function useBulk(): (bulk: Bulk) => void {
     if (failure) notifyFailure(failure);
     const undoing = { label: t('deletion.undo'), run: () => undo(changed, action) };
     if (changed.length > 0) notify(told(action, changed.length), undoing);
-    else if (!failure) notify(t('message.bulk.nothing'));
+    else if (!failure) notify(t('enquiry.bulk.nothing'));
     followFocus(opener);
     onDone();
-    await reload('message');
+    await reload('enquiry');
   }
 
-  /** What fails is told in the corner, with another try: to make again what is so already changes nothing. */
+  /** A failed undo may be repeated: what is undone already does not change. */
   async function undo(changed: Changed[], action: BulkAction): Promise<void> {
     const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
     onProgress(0);
     const failure = await caught(() => undoMany(changed, action, { onProgress }));
     setBulkProgress(undefined);
     if (failure) notifyFailure(failure, { label: t('save.retry'), run: () => undo(changed, action) });
-    else notify(t('message.bulk.undone', { count: changed.length }));
-    await reload('message');
+    else notify(t('enquiry.bulk.undone', { count: changed.length }));
+    await reload('enquiry');
   }
 
   function told(action: BulkAction, count: number): string {
     if (action in done) return t(done[action as keyof typeof done], { count });
-    return t('message.bulk.done.state', { count, state: t(`message.states.${action as Changed['state']}`) });
+    return t('enquiry.bulk.done.state', { count, state: t(`enquiry.states.${action as Changed['state']}`) });
   }
 
   return (bulk) => {
@@ -55,7 +55,7 @@ export function useBulk(): (bulk: Bulk) => void {
     else
       modals.openConfirmModal({
         title: t('deletion.title'),
-        children: <Text>{t('message.bulk.question', { count: bulk.count })}</Text>,
+        children: <Text>{t('enquiry.bulk.question', { count: bulk.count })}</Text>,
         labels: { confirm: t('deletion.confirm'), cancel: t('common.cancel') },
         confirmProps: { color: 'red' },
         onConfirm: () => run(bulk, opener),
@@ -64,10 +64,10 @@ export function useBulk(): (bulk: Bulk) => void {
 }
 
 const done = {
-  read: 'message.bulk.done.read',
-  unread: 'message.bulk.done.unread',
-  delete: 'message.bulk.done.delete',
-  restore: 'message.bulk.done.restore',
+  read: 'enquiry.bulk.done.read',
+  unread: 'enquiry.bulk.done.unread',
+  delete: 'enquiry.bulk.done.delete',
+  restore: 'enquiry.bulk.done.restore',
 } as const satisfies Partial<Record<BulkAction, TextKey>>;
 
 function controller() {
@@ -75,7 +75,7 @@ function controller() {
   return { signal: stopping.signal, abort: () => stopping.abort() };
 }
 
-/** Why it failed; undefined when it did not. */
+/** The reason of a failure; undefined when there was none. */
 async function caught(task: () => Promise<void>): Promise<string | undefined> {
   try {
     await task();

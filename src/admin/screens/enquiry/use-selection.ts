@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Inbox } from '../../records.ts';
+import type { EnquiryPage } from '../../records.ts';
 import type { BulkFilter, Chosen } from './bulk.ts';
 
 export type Selection = {
   has: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** All of the page, or none. */
+  /** Selects the whole page, or nothing. */
   togglePage: () => void;
   isWholePage: boolean;
-  /** All that match, those of other pages as well. */
+  /** Whether all matches are selected, on other pages too. */
   isEverything: boolean;
   chooseEverything: () => void;
   clear: () => void;
@@ -19,14 +19,14 @@ export type Selection = {
 type State = { place: string; ids: number[]; before?: number };
 
 /**
- * Which enquiries are chosen on a page of the list. It is forgotten when the page, or what narrows the list, changes.
- * @param place tells this page from all others
+ * The selected enquiries of a page of the list. Another page or filter begins an empty selection.
+ * @param place identifies page and filter
  */
-export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: Inbox): Selection {
+export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: EnquiryPage): Selection {
   const [state, setState] = useState<State>({ place, ids: [] });
   const known = state.place === place ? state : { place, ids: [] };
   const shown = rows.map(({ id }) => id);
-  const ids = shown.filter((id) => known.ids.includes(id)); // others may have gone
+  const ids = shown.filter((id) => known.ids.includes(id)); // others may be gone
   const isWholePage = ids.length === shown.length;
   const { before } = known;
   const isEverything = before !== undefined && isWholePage;
