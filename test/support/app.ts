@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import { hash } from '@node-rs/argon2';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { inject } from 'vitest';
@@ -87,6 +88,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
   const backups = openBackups(sitePlace(config));
+  await app.register(cookie);
   await app.register(api, {
     store,
     media,
