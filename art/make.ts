@@ -1,4 +1,4 @@
-// Makes every picture: `npm run art`, or only those whose path contains one of the given words: `npm run art -- hero card`.
+// Makes every picture: `npm run make`, or only those whose path contains one of the given words: `npm run make -- hero card`.
 import { relative } from 'node:path';
 import { catalogueJobs } from './catalogue.ts';
 import { clientJobs } from './clients/clients.ts';

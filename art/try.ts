@@ -1,4 +1,4 @@
-// One look at one model: `npx node art/try.ts power-unit powerUnit studio out.png [azimuth elevation]`, quick with PREVIEW=0.4,16.
+// One look at one model: `npm run try -- power-unit powerUnit studio out.png [azimuth elevation]`, quick with PREVIEW=0.4,16.
 import { cycles, type Rig } from './cycles/cycles.ts';
 import { grade, looks } from './cycles/grade.ts';
 import { toSharp } from './looks.ts';

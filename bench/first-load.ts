@@ -1,9 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser, Page, Request } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
 
 /** A file as it came: `bytes` as it travelled, `brotli` as it would have at most, had its server known brotli. */
 export type Weight = { kind: string; url: string; bytes: number; brotli: number };
+
+/** Starts a browser as visitors have it. The caller closes it. */
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
+}
 
 /** A page on a phone of 390 px with two device pixels per pixel. */
 export function openPhone(browser: Browser): Promise<Page> {

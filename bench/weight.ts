@@ -1,6 +1,4 @@
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
-import { firstLoad, kilobytes, openPhone, sum, type Weight } from './first-load.ts';
+import { firstLoad, kilobytes, openChromium, openPhone, sum, type Weight } from './first-load.ts';
 import { serveProduct } from './serve.ts';
 
 /**
@@ -21,7 +19,7 @@ const paths = {
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'media'] as const;
 
 const product = await serveProduct();
-const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
+const browser = await openChromium();
 const rows: Record<string, Record<string, string>> = {};
 const scripts = new Map<string, number>();
 try {

@@ -9,7 +9,6 @@ const benches = {
   pages: 'throughput beside nginx and an empty node:http server (needs wrk and nginx)',
   weight: 'bytes per page',
   lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
-  peers: 'the home page beside the same one in Next.js and in Astro (needs wrk; installs them first)',
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
   typing: 'the time from key to paint in an editor of 60 fields',

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.ts';
@@ -64,7 +63,7 @@ const routes = [
   uploadNewsRoutes,
 ];
 
-/** The HTTP API (specification, section 7). Register it with the prefix `/api`. */
+/** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -74,7 +73,6 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   await collectDocs(app);
   guard(app, options);
   const shared = {

@@ -1,16 +1,19 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { DataLocation } from '../config.ts';
 import type { Company } from '../domain/settings.ts';
 import type { Sentence } from '../lib/refusal-texts.ts';
+import { createThread } from '../lib/thread.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
 import { workPrefix } from './make-backup.ts';
-import type { Outcome } from './worker.ts';
+import type { Order, Outcome } from './worker.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 const periods = { daily: day, weekly: 7 * day };
+
+/** One that has not ended when the next is due never will. */
+const longestBackup = periods.daily;
 
 /** What the settings say of backups. */
 type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
@@ -45,7 +48,11 @@ export type Backups = {
 /** Opens the backups of a site. They lie in its data folder, wherever the data is. */
 export function openBackups(place: DataLocation): Backups {
   const folder = backupFolder(place.directory);
-  let running: { worker: Worker; end: Promise<void> } | undefined;
+  const makeInThread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
+    waiting: 0,
+    timeoutMs: longestBackup,
+  });
+  let running: { breakOff: AbortController; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
 
   const list = async (): Promise<Backup[]> => {
@@ -58,9 +65,11 @@ export function openBackups(place: DataLocation): Backups {
     return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
   };
 
-  const finish = async (worker: Worker, { backupsKept }: Plan, log: Log): Promise<void> => {
-    const outcome = await outcomeOf(worker);
-    if (outcome === undefined) return; // broken off
+  const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal): Promise<void> => {
+    const outcome = await makeInThread(() => ({ place, target: join(folder, archiveName()) }), signal).catch(
+      (error: unknown): Outcome => ({ error: 'The backup could not be made', reason: String(error) }),
+    );
+    if (signal.aborted) return;
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
     else await clearAway(folder, lastMade(await list()).slice(backupsKept));
@@ -82,16 +91,15 @@ export function openBackups(place: DataLocation): Backups {
     },
     async make(plan, log) {
       if (running) return running.end;
-      const workerData = { place, target: join(folder, archiveName()) };
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-      const end = finish(worker, plan, log)
+      const breakOff = new AbortController();
+      const end = makeOne(plan, log, breakOff.signal)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
         .finally(() => (running = undefined));
-      running = { worker, end };
+      running = { breakOff, end };
       return end;
     },
     async stop() {
-      await running?.worker.terminate();
+      running?.breakOff.abort();
       await running?.end;
     },
   };
@@ -101,15 +109,6 @@ export function openBackups(place: DataLocation): Backups {
 function lastMade(backups: Backup[]): Backup[] {
   const isAhead = ({ made }: Backup) => Date.parse(made) > Date.now();
   return [...backups.filter((backup) => !isAhead(backup)), ...backups.filter(isAhead)];
-}
-
-/** Undefined when the worker is stopped before it says what has become of the backup. */
-function outcomeOf(worker: Worker): Promise<Outcome | undefined> {
-  return new Promise((resolve) => {
-    worker.once('message', resolve);
-    worker.once('error', (error) => resolve({ error: 'The backup could not be made', reason: String(error) }));
-    worker.once('exit', () => resolve(undefined));
-  });
 }
 
 /** Removes backups, and what one that was killed has left behind. */

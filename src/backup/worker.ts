@@ -1,17 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { DataLocation } from '../config.ts';
 import type { Sentence } from '../lib/refusal-texts.ts';
+import { answerQuestions } from '../lib/thread.ts';
 import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { makeBackup } from './make-backup.ts';
+
+/** What is to be backed up, and the path of the archive. */
+export type Order = { place: DataLocation; target: string };
 
 /** What has become of a backup: how many files were lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
-/** Makes one backup in a thread of its own, so that no request waits for hashes and checks. */
-const { place, target } = workerData as { place: DataLocation; target: string };
-
-parentPort?.postMessage(
-  await makeBackup(place, target).then(
+/** The thread that makes backups, so that no request waits for hashes and checks. */
+answerQuestions(({ place, target }: Order) =>
+  makeBackup(place, target).then(
     ({ lost }): Outcome => ({ lost: lost.length }),
     (error: unknown): Outcome => ({ error: tell(error), reason: String(error) }),
   ),

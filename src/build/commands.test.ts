@@ -2,29 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import description from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/**/*.md', 'art/*.md'], { cwd: root });
+/** Beside the product: each has its own commands, and its README names them. */
+const packages = ['art', 'bench/peers'];
+const documents = globSync(['*.md', 'docs/**/*.md', ...packages.map((folder) => `${folder}/*.md`)], { cwd: root });
 const bench = (...parameters: string[]) =>
   spawnSync(process.execPath, [join(root, 'bin/bench.ts'), ...parameters], { encoding: 'utf8' });
 
 test('the commands that documents name exist, and find the Node that npm brings', () => {
-  const scripts = Object.keys(description.scripts);
   for (const document of documents) {
-    const text = readFileSync(join(root, document), 'utf8');
-    const named = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name);
-    expect(scripts, document).toEqual(expect.arrayContaining(named));
+    const text = read(document);
+    for (const [command, folder = packageOf(document), name] of text.matchAll(/(?:cd (\S+) && )?npm run ([a-z-]+)/g))
+      expect(scriptsOf(folder), `${document}: ${command}`).toContain(name);
     expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the machine's own Node may be too old
   }
 });
 
-test('each bench that is listed is there, and README names the same', () => {
+test('each bench that is listed is there, README names the same, and no document names another', () => {
   const listed = [...bench().stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
 
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  expect(listed).toEqual([...readme.matchAll(/npm run bench -- ([a-z-]+)/g)].map(([, name]) => name));
   expect(listed.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
+  expect(listed).toEqual(benchesIn('README.md'));
+  for (const document of documents) expect(listed, document).toEqual(expect.arrayContaining(benchesIn(document)));
 });
 
 test('an unknown bench is refused with the names of those that there are', () => {
@@ -33,3 +33,19 @@ test('an unknown bench is refused with the names of those that there are', () =>
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no bench "constructor": pages, weight, .*\n$/);
 });
+
+function read(document: string): string {
+  return readFileSync(join(root, document), 'utf8');
+}
+
+function packageOf(document: string): string {
+  return packages.find((folder) => document.startsWith(`${folder}/`)) ?? '.';
+}
+
+function scriptsOf(folder: string): string[] {
+  return Object.keys(JSON.parse(read(`${folder}/package.json`)).scripts);
+}
+
+function benchesIn(document: string): (string | undefined)[] {
+  return [...read(document).matchAll(/npm run bench -- ([a-z-]+)/g)].map(([, name]) => name);
+}

@@ -3,8 +3,10 @@ import { text } from './text.ts';
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+type Weekday = (typeof names)[number];
+
 /** When the workshop is open on the same hours: days in English, times as `HH:MM`. */
-export type OpeningTime = { days: string[]; opens: string; closes: string };
+export type OpeningTime = { days: Weekday[]; opens: string; closes: string };
 
 /** What search engines read of the opening hours: `Mo-Th 07:30-12:00 13:15-17:30, Fr 07:30-12:00`. Blank: nothing. */
 export const openingTimes = text(200).refine((value) => readOpeningTimes(value) !== undefined, {
@@ -26,7 +28,7 @@ function readPart(part: string): OpeningTime[] | undefined {
   return times.map((time) => ({ days: open, ...time }));
 }
 
-function readDays(named: string): string[] | undefined {
+function readDays(named: string): Weekday[] | undefined {
   const [first, last, ...more] = named.split('-').map((day) => (days as readonly string[]).indexOf(day));
   if (first === undefined || more.length > 0 || first < 0 || (last !== undefined && last <= first)) return undefined;
   return names.slice(first, (last ?? first) + 1);

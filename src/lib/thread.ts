@@ -1,26 +1,43 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
+import { boundedQueue } from './queue.ts';
 
-/** What takes longer in a thread has lost its way. In milliseconds. */
-const patience = 60_000;
-
-/** After so long without a question the thread ends, and what it holds goes with it. In milliseconds. */
-const idleTime = 10_000;
+type Bounds = {
+  /** How many questions may wait for their turn. */
+  waiting: number;
+  /** A question that takes longer fails. */
+  timeoutMs?: number;
+  /** The thread ends after so long without a question and gives back what it holds. */
+  idleMs?: number;
+};
 
 /**
- * A thread for what would make visitors wait: started with the first question, since loading its program takes longer
- * than most answers, and let go of when no other follows. It is asked one thing at a time, which is the caller's to see to.
- * @param program the file that it runs: it posts one answer for each message
- * @returns asks it. Rejects when the thread fails, ends without an answer or takes longer than a minute; the next question
- * gets another thread
+ * Asks the thread. The question is prepared when its turn comes, so that those that wait cost nothing.
+ * @param signal breaks the question off and ends the thread
+ * @throws Refusal 503 when too many wait; Error when the thread fails, ends without an answer, takes too long or is broken off
  */
-export function createThread<Question, Answer>(program: URL): (question: Question) => Promise<Answer> {
+export type Ask<Question, Answer> = (
+  prepare: () => Question | Promise<Question>,
+  signal?: AbortSignal,
+) => Promise<Answer>;
+
+/**
+ * A thread for work that would block the event loop: one question at a time. The first question starts it, because loading
+ * its program takes longer than most answers; after a failure the next one starts another. It never keeps the process alive
+ * unless a question is open.
+ * @param program the file that it runs: it calls `answerQuestions`
+ */
+export function createThread<Question, Answer>(
+  program: URL,
+  { waiting, timeoutMs = 60_000, idleMs = 10_000 }: Bounds,
+): Ask<Question, Answer> {
+  const inTurn = boundedQueue({ running: 1, waiting });
   let kept: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const thread = new Worker(program);
-    thread.on('error', () => {}); // who waits for an answer learns of it below, and nobody else asked
+    thread.on('error', () => {}); // an open question learns of it in `answerOf`; without one there is nobody to tell
     thread.on('exit', () => forget(thread));
     return thread;
   }
@@ -34,25 +51,38 @@ export function createThread<Question, Answer>(program: URL): (question: Questio
     thread.terminate();
   }
 
-  return async (question) => {
+  async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
+    signal?.throwIfAborted();
     clearTimeout(idle);
     kept ??= start();
     const thread = kept;
     thread.ref();
-    const limit = setTimeout(() => end(thread), patience);
+    const breakOff = () => end(thread);
+    signal?.addEventListener('abort', breakOff);
+    const limit = setTimeout(breakOff, timeoutMs);
     try {
       thread.postMessage(question);
       const answer = await answerOf<Answer>(thread, program);
-      thread.unref(); // it keeps nobody from ending
-      idle = setTimeout(() => end(thread), idleTime).unref();
+      thread.unref();
+      idle = setTimeout(breakOff, idleMs).unref();
       return answer;
     } catch (error) {
       end(thread);
       throw error;
     } finally {
       clearTimeout(limit);
+      signal?.removeEventListener('abort', breakOff);
     }
-  };
+  }
+
+  return (prepare, signal) => inTurn(async () => ask(await prepare(), signal));
+}
+
+/** Makes the current program one that a thread runs. What `answer` throws ends the thread and is thrown to who asked. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  parentPort?.on('message', async (question: Question) => {
+    parentPort?.postMessage(await answer(question));
+  });
 }
 
 async function answerOf<Answer>(thread: Worker, program: URL): Promise<Answer> {

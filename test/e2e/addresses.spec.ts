@@ -14,7 +14,7 @@ for (const language of languages) {
     expect([root.status(), root.headers().location]).toEqual([302, pathOf('home', language)]);
     expect(root.headers()['cache-control']).toContain('no-store');
     expect(root.headers().vary).toContain('Cookie');
-    for (const path of ['/nowhere', '/fr/nowhere', '/xx', '/de/kontakt/3', '/en/kontakt', '/fr//contact']) {
+    for (const path of ['/nowhere', '/fr/nowhere', '/xx', '/de/kontakt/3', '/en/kontakt', '/fr//contact', '/fr/%ff']) {
       const unknown = await request.get(path, stored);
       expect([path, unknown.status(), unknown.headers().location]).toEqual([path, 302, pathOf('notFound', language)]);
     }

@@ -55,7 +55,7 @@ for (const [language, details] of firstByDefault(languages)) {
 test('a data sheet is named after its machine', async ({ request }) => {
   const { 'content-disposition': name } = (await request.get(sheetPath('fr', 1))).headers();
   expect(name).toBe(
-    `inline; filename="AFI-Fendeuse-a-buches-FB-22.pdf"; filename*=UTF-8''AFI-Fendeuse-%C3%A0-b%C3%BBches-FB-22.pdf`,
+    `inline; filename=AFI-Fendeuse-a-buches-FB-22.pdf; filename*=UTF-8''AFI-Fendeuse-%C3%A0-b%C3%BBches-FB-22.pdf`,
   );
 });
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import { hash } from '@node-rs/argon2';
-import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
+import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
@@ -31,7 +32,8 @@ const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, 
 
 const texts = openTexts(join(import.meta.dirname, '../../content/locales'));
 
-type Route = { method: string; url: string; schema: FastifySchema | undefined };
+/** `options` are those that the route ends up with: a plugin may still set them after the route was added. */
+type Route = { method: string; url: string; schema: FastifySchema | undefined; options: RouteOptions };
 
 export type TestApp = {
   app: FastifyInstance;
@@ -83,10 +85,12 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const routes: Route[] = [];
   const app = fastify({ logger, trustProxy });
   closePromptly(app);
-  app.addHook('onRoute', ({ method, url, schema }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, schema });
+  app.addHook('onRoute', (options) => {
+    const { method, url, schema } = options;
+    for (const one of [method].flat()) routes.push({ method: one, url, schema, options });
   });
   const backups = openBackups(sitePlace(config));
+  await app.register(cookie);
   await app.register(api, {
     store,
     media,

@@ -1,16 +1,14 @@
-import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as german from '@zxcvbn-ts/language-de';
 import * as english from '@zxcvbn-ts/language-en';
 import * as french from '@zxcvbn-ts/language-fr';
+import { answerQuestions } from '../../lib/thread.ts';
 
 export type Attempt = { username: string; password: string };
 
 const dictionary = { ...common.dictionary, ...german.dictionary, ...english.dictionary, ...french.dictionary };
 const judge = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
-/** The thread that judges passwords, one at a time: answers a score, from 0 (guessed at once) to 4. */
-parentPort?.on('message', ({ username, password }: Attempt) => {
-  parentPort?.postMessage(judge.check(password, [username]).score);
-});
+/** The thread that judges passwords: answers a score, from 0 (guessed at once) to 4. */
+answerQuestions(({ username, password }: Attempt) => judge.check(password, [username]).score);

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { hashToken } from '../../lib/token.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from '../../store/account/second-factor.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { stepOf, toBase32 } from './totp.ts';
+import { randomBase32, stepOf } from './totp.ts';
 
 const recoveryCodes = 10;
 
@@ -45,7 +44,7 @@ export async function spendCode(db: Database, userId: number, secret: string, co
 /** Ten recovery codes of 80 random bits, and the hashes by which they are known again. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodes }, () => {
-    const letters = toBase32(randomBytes(10)).toLowerCase();
+    const letters = randomBase32(10).toLowerCase();
     return (letters.match(/.{4}/g) ?? []).join('-');
   });
   return { codes, hashes: codes.map((code) => hashToken(lettersOf(code))) };

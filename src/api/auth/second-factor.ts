@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '../../lib/refusal.ts';
 import {
@@ -19,7 +18,7 @@ import { requirePassword } from './require-password.ts';
 import { codeText, makeRecoveryCodes, spendCode } from './second-factor-code.ts';
 import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
-import { toBase32, totpUri } from './totp.ts';
+import { randomBase32, totpUri } from './totp.ts';
 
 const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
@@ -41,7 +40,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const user = await requirePassword(options, reply, request.body.password);
-      const secret = toBase32(randomBytes(20)); // as many bits as its hash (RFC 4226, 4)
+      const secret = randomBase32(20); // as many bits as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
       if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
       return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { stepOf, toBase32, totp, totpUri } from './totp.ts';
+import { randomBase32, stepOf, totpUri } from './totp.ts';
 
-const secret = toBase32(Buffer.from('12345678901234567890'));
+/** Of the RFC: 12345678901234567890 in base32. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 // RFC 6238, appendix B, the last six of its eight digits
 test.each([
@@ -12,7 +13,6 @@ test.each([
   [2000000000, '279037'],
   [20000000000, '353130'],
 ])('at second %s the code is %s', (seconds, code) => {
-  expect(totp(secret, Math.floor(seconds / 30))).toBe(code);
   expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
@@ -24,7 +24,7 @@ test('a code is good one step early and one step late, and no more', () => {
 });
 
 test('a secret is written as authenticators read it', () => {
-  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(randomBase32(20)).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri('Müller & Cie', 'admin', secret)).toBe(
     `otpauth://totp/M%C3%BCller%20%26%20Cie:admin?secret=${secret}&issuer=M%C3%BCller%20%26%20Cie&algorithm=SHA1&digits=6&period=30`,
   );

@@ -1,44 +1,27 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, a new code every 30 seconds. */
-const period = 30 * 1000;
-const digits = 6;
-/** RFC 4648, section 6. */
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** The time step of a code: the newest one that matches, of the last, the current and the next; undefined for none. */
 export function stepOf(secret: string, code: string, time = Date.now()): number | undefined {
-  const current = Math.floor(time / period);
-  return [current + 1, current, current - 1].find((step) => isEqual(totp(secret, step), code));
-}
-
-/** The code of a time step (RFC 4226, 5.3). */
-export function totp(secret: string, step = Math.floor(Date.now() / period)): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 0xf;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
+  if (!/^\d{6}$/.test(code)) return undefined; // `validate` throws when as many letters have more bytes
+  const authenticator = new TOTP({ secret, ...form });
+  const current = authenticator.counter({ timestamp: time });
+  return [current + 1, current, current - 1].find((step) => {
+    const timestamp = step * form.period * 1000;
+    return authenticator.validate({ token: code, timestamp, window: 0 }) !== null;
+  });
 }
 
 /** What an authenticator reads from a QR code. */
 export function totpUri(issuer: string, username: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${period / 1000}`;
+  const { algorithm, digits, period } = form;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=${algorithm}&digits=${digits}&period=${period}`;
 }
 
-/** Five bits to a letter, without padding: what is written in this way has whole groups of five bytes. */
-export function toBase32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{5}/g) ?? []).map((group) => alphabet[Number.parseInt(group, 2)]).join('');
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
+/** Random bytes in base32, as authenticators read them: five bytes make eight letters. */
+export function randomBase32(bytes: number): string {
+  return new Secret({ size: bytes }).base32;
 }

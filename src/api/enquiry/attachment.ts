@@ -1,4 +1,4 @@
-import { create } from 'content-disposition';
+import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -30,7 +30,7 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
       reply.headers({
         'content-type': type,
         'content-length': bytes,
-        'content-disposition': create(name),
+        'content-disposition': contentDisposition(name),
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });

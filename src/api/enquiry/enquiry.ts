@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { dayAt } from '../../domain/day.ts';
 import { enquiryPatch } from '../../domain/enquiry.ts';
@@ -65,7 +66,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
       reply.type('text/csv; charset=utf-8; header=present');
-      reply.header('content-disposition', `attachment; filename="messages-${dayAt(new Date())}.csv"`);
+      reply.header('content-disposition', contentDisposition(`messages-${dayAt(new Date())}.csv`));
       const { language = 'en', ...filter } = request.query;
       // As bytes: when strings are piped, Node 26.10 may miss the response's drain event, and the export stops half way.
       return reply.send(Readable.from(enquiryExport(db, filter, language), { objectMode: false }));

@@ -9,6 +9,14 @@ export const languageQuery = z.object({ language: z.enum(languages).optional() }
 export function languageOf(request: FastifyRequest): Language {
   const { language } = (request.query ?? {}) as { language?: unknown };
   if (isLanguage(language)) return language;
-  const stored = request.cookies.language;
-  return isLanguage(stored) ? stored : defaultLanguage;
+  return storedLanguage(request);
+}
+
+/**
+ * The language that the browser has stored in a cookie, else French. The header is parsed here because a request whose
+ * address cannot be decoded runs no hook, and so has no `cookies`.
+ */
+export function storedLanguage({ server, headers }: FastifyRequest): Language {
+  const { language } = server.parseCookie(headers.cookie ?? '');
+  return isLanguage(language) ? language : defaultLanguage;
 }

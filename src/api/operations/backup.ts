@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readCompany } from '../../store/content/settings.ts';
@@ -72,7 +73,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     async (request, reply) => {
       const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
-      reply.header('content-disposition', `attachment; filename="${name}"`);
+      reply.header('content-disposition', contentDisposition(name));
       reply.header('content-length', size);
       return reply.type('application/x-tar').send(createReadStream(path));
     },

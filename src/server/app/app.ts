@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import cookie from '@fastify/cookie';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../../api/api.ts';
@@ -123,6 +124,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(failures.handle);
+  await app.register(cookie);
   await app.register(async (files) => {
     limitFileAnswers(files, fileAnswersAllowed());
     await serveFiles(files, { assets: services.assets, media, isDelivered: config.CDN_URL !== undefined });

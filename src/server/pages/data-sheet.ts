@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
@@ -74,10 +75,9 @@ function links(publicUrl: string, { language, id, written }: { language: Languag
   ].join(', ');
 }
 
-/** Shown in the browser, and saved under a name that tells what it is (RFC 6266; letters beyond ASCII by RFC 8187). */
+/** Shown in the browser, and saved under the name of its machine. */
 function disposition(name: string): string {
   const file = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}.pdf`;
-  const ascii = file.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
-  const encoded = encodeURIComponent(file).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  const fallback = file.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  return contentDisposition(file, { type: 'inline', fallback });
 }

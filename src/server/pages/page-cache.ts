@@ -28,8 +28,8 @@ export type PageCache = {
 };
 
 /**
- * Keeps pages up to a number of bytes; the ones that were asked for the longest time ago go first. That is enough because
- * there are no more addresses of kept pages than the content has: nobody can make up others (`readQuery`, `withoutUnseen`).
+ * Keeps pages up to a number of bytes and evicts the least recently used first. That is enough because there are no more
+ * addresses of kept pages than the content has: nobody can make up others (`readQuery`, `withoutUnseen`).
  * A page of an older generation is never handed out, so nothing needs to be invalidated.
  * @param maxBytes 0 keeps nothing
  */

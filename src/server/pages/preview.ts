@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { sessionUser } from '../../api/auth/session.ts';
 import type { Config } from '../../config.ts';
@@ -14,7 +13,6 @@ const prefix = '/admin/preview';
  * hidden. Its public address stays as it is for everybody.
  */
 export async function previews(app: FastifyInstance, { config, store, pages }: Options): Promise<void> {
-  await app.register(cookie);
   app.get(`${prefix}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if ((await sessionUser(store.db, config, request)) === undefined) {

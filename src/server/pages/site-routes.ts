@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storedLanguage } from '../../api/http/language-of.ts';
 import type { OnFormResult } from '../../api/http/options.ts';
-import { defaultLanguage, isLanguage, type Language } from '../../domain/language.ts';
+import { isLanguage } from '../../domain/language.ts';
 import type { Moved } from '../../domain/moved.ts';
 import { pagePath, resolvePath, resolveSheet } from '../../domain/page.ts';
 import type { AnswerSheet } from './data-sheet.ts';
@@ -72,11 +73,6 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
 /** Where it leads depends on the visitor, so no cache may keep it. */
 function redirectByLanguage(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('vary', 'Cookie').header('cache-control', 'private, no-store').redirect(path, 302);
-}
-
-function storedLanguage(request: FastifyRequest): Language {
-  const cookie = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return isLanguage(cookie) ? cookie : defaultLanguage;
 }
 
 /** An address with a file name, or in a folder of files: a missing file is no missing page. */

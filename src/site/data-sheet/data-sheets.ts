@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boundedQueue } from '../../lib/queue.ts';
 import { createThread } from '../../lib/thread.ts';
 import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
 import type { Media } from '../../media/media.ts';
@@ -24,19 +23,19 @@ export type Sheets = {
 export async function openSheets(directory: string, media: Media): Promise<Sheets> {
   const made = await openMadeFiles(directory);
   const program = await hashOfProgram();
-  const inTurn = boundedQueue({ running: 1, waiting: 10 });
-  const thread = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url));
+  const draw = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url), { waiting: 10 });
 
   const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
 
-  const draw = async (sheet: Sheet): Promise<Buffer> => {
+  const withPictures = async (sheet: Sheet): Promise<Drawing> => {
     const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
-    return Buffer.from(await thread({ sheet, files }));
+    return { sheet, files };
   };
 
   return {
     nameOf,
-    read: (sheet) => made.obtain(`${nameOf(sheet)}.pdf`, () => inTurn(() => draw(sheet))),
+    read: (sheet) =>
+      made.obtain(`${nameOf(sheet)}.pdf`, async () => Buffer.from(await draw(() => withPictures(sheet)))),
     sweep: made.sweep,
   };
 }

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { answerQuestions } from '../../lib/thread.ts';
 import type { Sheet } from './content.ts';
 import { drawSheet } from './draw.ts';
 import type { Printed } from './pictures.ts';
@@ -14,12 +14,12 @@ const quality = 80;
 // Linux sets the priority of the thread alone, the others that of the process: visitors come first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-/** The thread that makes data sheets, one at a time: answers the bytes of the PDF. */
-parentPort?.on('message', async ({ sheet, files }: Drawing) => {
+/** The thread that makes data sheets: answers the bytes of the PDF. */
+answerQuestions(async ({ sheet, files }: Drawing) => {
   // One after the other: all at once they would hold every thread that reads files for visitors.
   const pictures: (Printed | undefined)[] = [];
   for (const file of files) pictures.push(await print(file));
-  parentPort?.postMessage(await drawSheet(sheet, pictures));
+  return drawSheet(sheet, pictures);
 });
 
 /** PDF knows no WebP. A picture that cannot be read leaves its place empty rather than the sheet unmade. */

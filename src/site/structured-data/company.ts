@@ -1,3 +1,4 @@
+import type { LocalBusinessLeaf, OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { languages } from '../../domain/language.ts';
 import { readOpeningTimes } from '../../domain/opening-times.ts';
 import { type PageKey, pagePath } from '../../domain/page.ts';
@@ -21,16 +22,18 @@ export function organization(context: PageContext, page: PageKey): Node {
   };
 }
 
-function whereAndWhen(context: PageContext) {
+function whereAndWhen(context: PageContext): Partial<LocalBusinessLeaf> {
   const { company, assets } = context;
   const picture = assets.images['hero-home']?.sources.at(-1)?.url;
   const times = readOpeningTimes(company.openingTimes) ?? [];
-  const hours = times.map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
-  }));
+  const hours = times.map(
+    ({ days, opens, closes }): OpeningHoursSpecificationLeaf => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    }),
+  );
   return {
     image: picture && absolute(context, picture),
     telephone: company.phone,

@@ -1,3 +1,4 @@
+import type { ListItemLeaf } from 'schema-dts';
 import type { PageContext, PageData } from '../page.ts';
 import { link } from '../pages/context.ts';
 import { absolute, type Node } from './node.ts';
@@ -18,6 +19,8 @@ export function newsList({ news }: PageData['news'], context: PageContext): Node
 
 function itemList(items: { name: string; url: string }[]): Node[] {
   if (items.length === 0) return [];
-  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }));
+  const itemListElement = items.map(
+    (item, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, ...item }),
+  );
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement }];
 }

@@ -1,7 +1,28 @@
+import type {
+  BreadcrumbListLeaf,
+  ItemListLeaf,
+  LocalBusinessLeaf,
+  NewsArticleLeaf,
+  ProductLeaf,
+  ServiceLeaf,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
 import type { PageContext } from '../page.ts';
 
-/** A thing as schema.org describes it. Properties that are undefined are not written. */
-export type Node = { '@type': string; '@id'?: string; [property: string]: unknown };
+/** The things that pages describe, as schema.org defines them. Properties that are undefined are not written. */
+export type Node =
+  | LocalBusinessLeaf
+  | WebSiteLeaf
+  | BreadcrumbListLeaf
+  | ItemListLeaf
+  | ServiceLeaf
+  | ProductLeaf
+  | NewsArticleLeaf
+  | PixelVideo;
+
+/** Width and height are numbers of pixels here; the vocabulary knows lengths with a unit alone. */
+type PixelVideo = Omit<VideoObjectLeaf, 'width' | 'height'> & { width?: number; height?: number };
 
 /** How other things name the company. */
 export function companyId({ publicUrl }: PageContext): string {

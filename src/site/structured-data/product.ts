@@ -1,3 +1,4 @@
+import type { PropertyValueLeaf } from 'schema-dts';
 import { readQuantity, readRange } from '../../domain/quantity.ts';
 import { unitCode } from '../../domain/unit.ts';
 import type { MachineData, PageContext } from '../page.ts';
@@ -40,7 +41,7 @@ export function productNodes(
 }
 
 /** A figure with its unit, or whatever was typed. A figure is told as a number only where it cannot be misread. */
-function measured(text: string): Record<string, unknown> {
+function measured(text: string): Partial<PropertyValueLeaf> {
   const quantity = readQuantity(text);
   const range = quantity && readRange(quantity.figure);
   if (!quantity || !range) return { value: text };

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { totp } from '../../../src/api/auth/totp.ts';
 import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
 import { administrator } from '../../support/app.ts';
+import { totp } from '../../support/authenticator.ts';
 import { type Answer, type Call, caller, test } from '../../support/contract.ts';
 
 const { password } = administrator;

@@ -7,7 +7,7 @@ import { test } from '../../support/contract.ts';
 import { inTurns, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
 import { type Server, startServer } from '../../support/server.ts';
 
-/** Whatever is not here asks for a session. */
+/** All public routes of the API. A route that is not here needs a session. */
 const open = [
   'GET /api/auth/logout',
   'GET /api/auth/reset',
@@ -43,13 +43,14 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('what is open is open on purpose', async ({ site, visitor }) => {
-  const found = [];
-  for (const { method, url } of site.routes) {
-    if (method === 'HEAD') continue;
-    if ((await visitor(method, pathOf(url))).status !== 401) found.push(`${method} ${url}`);
-  }
-  expect(found.sort()).toEqual(open);
+test('the public routes are these: each says so, and no other answers a visitor', async ({ site, visitor }) => {
+  const routes = site.routes.filter(({ method }) => method !== 'HEAD');
+  const declared = routes.filter(({ options }) => options.config?.public);
+  const answered = [];
+  for (const route of routes) if ((await visitor(route.method, pathOf(route.url))).status !== 401) answered.push(route);
+  const named = (some: typeof routes) => some.map(({ method, url }) => `${method} ${url}`).sort();
+  expect(named(declared)).toEqual(open);
+  expect(named(answered)).toEqual(open);
 });
 
 /** Ways to write the path of a call that some servers take for the same. */

@@ -55,7 +55,7 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
   expect(answer.rawPayload).toHaveLength(size);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/x-tar',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': `attachment; filename=${name}`,
     'cache-control': 'no-store',
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { totp } from '../../../src/api/auth/totp.ts';
 import { signIn } from '../../support/administrator.ts';
+import { totp } from '../../support/authenticator.ts';
 import { expectAccessible, openScreen } from '../../support/back-office.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../bin/find-chromium.ts';
-import { firstLoad, kilobytes, openPhone, sum, type Weight } from './first-load.ts';
-import { install } from './install.ts';
-import { lighthouse } from './lighthouse-run.ts';
-import { freePort, type Served, serve, serveProduct } from './serve.ts';
-import { loadInTurns, serverCore } from './wrk.ts';
+import { firstLoad, kilobytes, openChromium, openPhone, sum, type Weight } from '../first-load.ts';
+import { install } from '../install.ts';
+import { lighthouse } from '../lighthouse-run.ts';
+import { freePort, type Served, serve, serveProduct } from '../serve.ts';
+import { loadInTurns, serverCore } from '../wrk.ts';
 
 /**
- * Compares the home page with the same page in Next.js and in Astro (peers/), each as its documentation recommends and
+ * Compares the home page with the same page in Next.js and in Astro, each as its documentation recommends and
  * served by its own production server: requests per second on one core, bytes of a phone's first load, Lighthouse's
  * mobile score (median of five). All in one run; it ends with 1 if the product is not ahead.
  * Needs wrk: apt-get install wrk
  */
-const peers = join(import.meta.dirname, 'peers');
+const peers = import.meta.dirname;
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 const lighthouseTimes = 5;
 
-await promisify(execFile)('node', [join(import.meta.dirname, '../src/build/build.ts'), '--stale']);
+await promisify(execFile)('node', [join(import.meta.dirname, '../../src/build/build.ts'), '--stale']);
 for (const name of ['next', 'astro']) await build(join(peers, name));
 
 const servers: Record<string, Served> = {};
@@ -88,7 +86,7 @@ async function measure(servers: Record<string, Served>) {
 }
 
 async function weigh(url: string): Promise<Weight[]> {
-  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }), args: chromiumArguments });
+  const browser = await openChromium();
   try {
     return await firstLoad(await openPhone(browser), url);
   } finally {
