@@ -1,4 +1,6 @@
-/** A text of another program's, such as a mail server's answer, without the e-mail addresses in it: fit for a log. */
+/**
+ * Removes e-mail addresses from a text of another program, such as a mail server's answer, so that it can be logged.
+ */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, '…@…');
 }

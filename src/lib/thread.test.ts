@@ -22,14 +22,14 @@ async function open() {
   return createThread<string, { question: string; threadId: number }>(pathToFileURL(file));
 }
 
-test('a thread answers one question after the other', async () => {
+test('a thread answers several questions', async () => {
   const ask = await open();
   const first = await ask('first');
   expect(first.question).toBe('first');
   expect(await ask('second')).toEqual({ question: 'second', threadId: first.threadId });
 });
 
-test('a thread that fails or ends says so to who asked it, and another takes its place', async () => {
+test('a thread that fails or ends rejects the question, and a new one takes over', async () => {
   const ask = await open();
   const { threadId } = await ask('first');
   await expect(ask('fail')).rejects.toThrow('A question too many');
@@ -37,7 +37,7 @@ test('a thread that fails or ends says so to who asked it, and another takes its
   expect((await ask('again')).threadId).toBeGreaterThan(threadId);
 });
 
-test('a thread that fails after its answer harms nobody', async () => {
+test('a thread that fails after its answer causes no error', async () => {
   const ask = await open();
   const { threadId } = await ask('fail later');
   await expect.poll(async () => (await ask('again')).threadId).toBeGreaterThan(threadId);

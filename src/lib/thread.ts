@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What takes longer in a thread has lost its way. In milliseconds. */
+/** A task that takes longer has failed. In milliseconds. */
 const patience = 60_000;
 
-/** After so long without a question the thread ends, and what it holds goes with it. In milliseconds. */
+/** An idle thread ends after this time, which frees its memory. In milliseconds. */
 const idleTime = 10_000;
 
 /**
- * A thread for what would make visitors wait: started with the first question, since loading its program takes longer
- * than most answers, and let go of when no other follows. It is asked one thing at a time, which is the caller's to see to.
- * @param program the file that it runs: it posts one answer for each message
- * @returns asks it. Rejects when the thread fails, ends without an answer or takes longer than a minute; the next question
- * gets another thread
+ * Runs expensive work in a worker thread. It starts with the first question, because loading its program takes longer
+ * than most answers, and ends when idle. The caller must ask one question at a time.
+ * @param program the file to run; it must post one answer for each message
+ * @returns a function that asks the thread. It rejects when the thread fails, ends without an answer or takes longer
+ * than a minute; the next question then starts a new thread
  */
 export function createThread<Question, Answer>(program: URL): (question: Question) => Promise<Answer> {
   let kept: Worker | undefined;
@@ -20,7 +20,7 @@ export function createThread<Question, Answer>(program: URL): (question: Questio
 
   function start(): Worker {
     const thread = new Worker(program);
-    thread.on('error', () => {}); // who waits for an answer learns of it below, and nobody else asked
+    thread.on('error', () => {}); // the caller that waits for an answer gets the error below
     thread.on('exit', () => forget(thread));
     return thread;
   }
@@ -43,7 +43,7 @@ export function createThread<Question, Answer>(program: URL): (question: Questio
     try {
       thread.postMessage(question);
       const answer = await answerOf<Answer>(thread, program);
-      thread.unref(); // it keeps nobody from ending
+      thread.unref(); // an idle thread must not keep the process alive
       idle = setTimeout(() => end(thread), idleTime).unref();
       return answer;
     } catch (error) {

@@ -22,8 +22,8 @@ export async function hasUser(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes an administrator, or gives an existing one another password, ends all its sessions, takes back its link for a new
- * password and removes its second factor. Tells whether there was one.
+ * Creates an administrator, or resets an existing one: new password, all sessions ended, reset link and second factor
+ * removed. Says whether there was a second factor.
  */
 export function writeUser(
   db: Database,
@@ -46,7 +46,7 @@ export function writeUser(
   });
 }
 
-/** Gives a user another password, takes back a link for a new one, and ends all sessions but the one whose hash is given. */
+/** Changes a user's password, deletes a reset link, and ends all other sessions. */
 export async function changePassword(
   db: Database,
   id: number,
@@ -61,7 +61,6 @@ export async function changePassword(
   });
 }
 
-/** Notes in which language a user reads the back-office. */
 export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {
   await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 
 /**
- * A plugin that notices whether a query has written a row. A write that finds nothing to do counts for nothing, so
- * that no page is made anew for it.
+ * A plugin that reports whether any row was written. A write that changes no row does not count, so that pages are not
+ * rendered again for nothing.
  */
 export function noticeWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
   const reads = new WeakSet<QueryId>();

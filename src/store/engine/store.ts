@@ -8,14 +8,13 @@ import type { Schema } from './schema.ts';
 export type Store = Exclusion & {
   db: Database;
   /**
-   * The generation of the content: a number raised by every change of it. A page made from what was read after
-   * generation g was current shows at least generation g. What another instance has raised is known within a second.
+   * The content version: a number that every change of content raises. A page made from data that was read after it was
+   * g shows at least g. Changes of other instances arrive within a second.
    */
   generation: () => number;
   /**
-   * Runs `write` in one transaction, which raises the generation when a row was written: the only way in which
-   * content is written. All of it is committed, or, when `write` throws, nothing. One runs at a time, so what it reads
-   * stays as it is until it ends.
+   * Runs `write` in one transaction, which raises the generation when it wrote a row; all content is written this way.
+   * One runs at a time, so what `write` reads stays valid until it ends. Rolls back when `write` throws.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -23,8 +22,8 @@ export type Store = Exclusion & {
 
 /**
  * Opens the store on a database.
- * @param prepare called first, when its tables may not be up to date
- * @throws whatever `prepare` throws; the database is closed then
+ * @param prepare called first, to migrate or check the tables
+ * @throws whatever `prepare` throws, after closing the database
  */
 export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
   const { dialect, plugins = [], announce, watch, exclusively, ifFree } = engine;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes `message_volume`, one row with the bytes that some columns of all enquiries have together; triggers keep it. They run
- * once a statement: one that deletes thousands of enquiries changes the row once.
+ * Creates `message_volume`: one row with the total bytes of some columns of all enquiries. Its triggers run once per
+ * statement, so deleting thousands of enquiries updates the row once.
  */
 export async function createMessageVolume(db: Kysely<never>, columns: string[]): Promise<void> {
   const bytes = sql.join(

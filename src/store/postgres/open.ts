@@ -10,10 +10,10 @@ import { createFunctions } from './functions.ts';
 import { announce, watchGeneration } from './watch-generation.ts';
 
 /**
- * Opens the store that lives in a PostgreSQL, which any number of instances share. The first one to start brings the tables
- * up to date, in one transaction, while the others wait.
+ * Opens the store in a PostgreSQL, which any number of instances share. The first one to start migrates it in one
+ * transaction, while the others wait.
  * @param url `postgres://user:password@host:port/database`
- * @throws Error with a sentence for the operator when the database cannot be used
+ * @throws Error for the operator when the database cannot be used
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const exclusion = postgresExclusion(url);
@@ -50,7 +50,7 @@ async function upgrade(url: string): Promise<void> {
   }
 }
 
-/** One sentence that names the place and not the password. */
+/** One sentence that names the server and not the password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const { code, message } = (error instanceof DatabaseUnreachable ? error.cause : error) as {

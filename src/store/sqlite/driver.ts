@@ -3,19 +3,19 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 import { isBusy } from './lock.ts';
 
-/** How often a lock that another process holds is asked for. */
+/** How often a query that met another process's lock is retried. */
 const retryDelayMs = 10;
 
-/** When nobody has asked for so long, a lock that is met may be another one than before. */
+/** After so long without an attempt, a lock counts as a new one. */
 const sameLockMs = 1000;
 
 /**
- * Runs Kysely's queries on connections of SQLite, whose calls stop the event loop while they last. So they have no busy timeout
- * of their own: where another process holds the lock, the query is tried again later, and requests are served meanwhile. Reads
- * and writes have a queue each, first come, first served. With a connection of their own, reads wait for no transaction: they
- * see what was committed last (https://sqlite.org/wal.html, 2.2).
+ * Runs Kysely's queries on SQLite, whose calls block the event loop. So SQLite itself never waits for a lock: the
+ * driver retries later and requests are served meanwhile. Reads and writes each have a first-in, first-out queue. Reads
+ * use their own connection and wait for no transaction: they see what was committed last (https://sqlite.org/wal.html,
+ * 2.2).
  * @param reader for `select` outside of transactions
- * @param lockTimeoutMs how long queries wait for another process; after that they throw SQLite's error SQLITE_BUSY
+ * @param lockTimeoutMs how long queries wait for another process before they throw SQLITE_BUSY
  */
 export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs: number): Driver {
   const run = runner(database);
@@ -24,12 +24,14 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
   const writes = new Queue(connection);
   const reads = new Queue(reader === database ? connection : new Mutex());
 
-  /** Answers what `attempt` does once no other process stops it. The connection and the head of the queue are then held. */
+  /**
+   * Retries `attempt` until no other process blocks it. The caller then holds the connection and the head of the queue.
+   */
   async function hold<Result>(queue: Queue, attempt: () => Result): Promise<Result> {
     const { connection } = queue;
     await queue.acquire();
     try {
-      // SQLite answers at once: a hundred writes in one turn of the event loop would delay all that is only read.
+      // SQLite answers synchronously: a hundred writes in one turn of the event loop would delay all reads.
       if (queue === writes) await setImmediate();
       for (;;) {
         await connection.acquire();
@@ -66,7 +68,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       return result;
     }
 
-    /** All rows at once: a reader that takes its time must not keep the connection from everybody else. */
+    /** Fetches all rows at once: a slow consumer must not block the connection. */
     async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
       yield await this.executeQuery<Row>(query);
     }
@@ -76,8 +78,8 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     init: async () => {},
     acquireConnection: async () => new Connection(),
     /**
-     * As a writer from the beginning: SQLite lets a transaction that has read wait for no lock, but fails it
-     * (https://sqlite.org/isolation.html). All transactions of the product write.
+     * Begins as a writer: SQLite fails a transaction that has read and then writes while locked, instead of letting it
+     * wait (https://sqlite.org/isolation.html). All transactions of the product write.
      */
     async beginTransaction(connection) {
       await hold(writes, () => database.exec('begin immediate'));
@@ -87,8 +89,8 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       database.exec('commit');
     },
     /**
-     * A disk that is full or fails makes SQLite roll back by itself (https://sqlite.org/lang_transaction.html, 3). To ask for
-     * it once more would be an error, which would take the place of the one that tells of the disk.
+     * SQLite rolls back by itself when the disk is full or fails (https://sqlite.org/lang_transaction.html, 3). A
+     * second rollback would throw and hide the original error.
      */
     async rollbackTransaction() {
       if (database.isTransaction) database.exec('rollback');
@@ -97,13 +99,13 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       if ((connection as Connection).hasTransaction) release(writes);
     },
     async destroy() {
-      if (reader !== database) reader.close(); // the last one clears the log away, and must be able to write
+      if (reader !== database) reader.close(); // the last connection to close removes the log, and must be able to write
       database.close();
     },
   };
 }
 
-/** One holder at a time, first come, first served. */
+/** A first-in, first-out lock. */
 class Mutex {
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
@@ -113,7 +115,7 @@ class Mutex {
     this.#isHeld = true;
   }
 
-  /** Hands it to the next: nobody who asks later comes in between. */
+  /** Passes the lock directly to the next in line. */
   release(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -132,8 +134,8 @@ class Queue extends Mutex {
   }
 
   /**
-   * Answers for how many milliseconds another process has been seen to hold the lock. A query that comes when the others have
-   * waited in vain is refused at once: in a row, each would wait as long as the first.
+   * How many milliseconds another process has held the lock so far. A query that comes after the others have timed out
+   * fails at once: otherwise each in a row would wait as long as the first.
    */
   noteBusyMs(now: number): number {
     if (now - this.#busyUntil > sameLockMs) this.#busySince = now;
@@ -146,7 +148,7 @@ class Queue extends Mutex {
   }
 }
 
-/** Runs compiled queries. Kysely has each prepared anew: the statements are kept here. */
+/** Runs compiled queries. Kysely would prepare each again: prepared statements are cached here. */
 function runner(database: DatabaseSync) {
   const statements = new Map<string, { statement: StatementSync; answersRows: boolean }>();
 
@@ -154,7 +156,7 @@ function runner(database: DatabaseSync) {
     const known = statements.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    if (statements.size >= 500) statements.clear(); // lists of ids make texts of many lengths
+    if (statements.size >= 500) statements.clear(); // lists of ids give queries of many lengths
     const prepared = { statement, answersRows: statement.columns().length > 0 };
     statements.set(sql, prepared);
     return prepared;

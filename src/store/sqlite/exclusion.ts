@@ -1,6 +1,6 @@
 import type { Engine, Exclusion } from '../engine/engine.ts';
 
-/** What an engine does that only one process uses: nobody else is to be told, or to be waited for. */
+/** Exclusion and announcements for a database that only one process uses: there are no other instances. */
 export function oneProcess(): Omit<Engine, 'dialect'> {
   return {
     ...inTurn(),
@@ -9,7 +9,7 @@ export function oneProcess(): Omit<Engine, 'dialect'> {
   };
 }
 
-/** Tasks of one name run one after the other. */
+/** An in-process mutex for each name. */
 function inTurn(): Exclusion {
   const last = new Map<string, Promise<unknown>>();
   const never = new AbortController().signal;
@@ -17,7 +17,7 @@ function inTurn(): Exclusion {
     const before = last.get(name);
     const running = before ? before.then(() => task(never)) : task(never);
     const ended = running
-      .catch(() => {}) // its caller hears of it
+      .catch(() => {}) // its caller gets the error
       .then(() => {
         if (last.get(name) === ended) last.delete(name);
       });
