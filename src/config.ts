@@ -138,7 +138,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 }
 
 /** Where the site's data lies. */
-export function sitePlace(config: Config): DataLocation {
+export function dataLocation(config: Config): DataLocation {
   return { directory: config.DATA_DIR, databaseUrl: config.DATABASE_URL, access: bucketAccess(config) };
 }
 

@@ -4,7 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator } from './api/auth/administrator.ts';
 import { openBackups } from './backup/backups.ts';
-import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig, sitePlace } from './config.ts';
+import {
+  bucketAccess,
+  type Config,
+  companyOverrides,
+  dataLocation,
+  loadEnvironmentFile,
+  readConfig,
+} from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -22,7 +29,7 @@ import { createTraffic } from './server/edge/traffic.ts';
 import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
-import { noticeChanges, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openSheets } from './site/data-sheet/data-sheets.ts';
 import { openCards } from './site/social-image/social-images.ts';
@@ -48,10 +55,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let purging: ReturnType<typeof startPurging> | undefined;
   const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
-  const store = noticeChanges(database, () => purging?.wake());
+  const store = onContentChange(database, () => purging?.wake());
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
-  const backups = openBackups(sitePlace(config));
+  const backups = openBackups(dataLocation(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
   const cards = await openCards(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);

@@ -12,39 +12,38 @@ import type { Outcome } from './worker.ts';
 const day = 24 * 60 * 60 * 1000; // ms
 const periods = { daily: day, weekly: 7 * day };
 
-/** What the settings say of backups. */
 type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
 
 /**
- * How the last attempt since the start of the process ended. `lost` files were missing or damaged; `error` is why there
- * is none.
+ * The result of the last attempt since the process started. `lost` counts missing or damaged files; `error` says why
+ * there is no backup.
  */
 type LastBackup = { at: string; lost: number; error: Sentence | null };
 
 type Log = { error: (details: object, message: string) => void };
 
-/** The backups in the data folder, and the making of them: one at a time, in a thread of its own. */
+/** The backups in the data folder. They are made one at a time, in a worker thread. */
 export type Backups = {
-  /** Those that are there, newest first. */
+  /** All backups, newest first. */
   list: () => Promise<Backup[]>;
-  /** One of them, and its absolute path; undefined when there is none of that name. */
+  /** A backup and its absolute path; undefined when there is none of that name. */
   find: (name: string) => Promise<(Backup & { path: string }) | undefined>;
   isRunning: () => boolean;
   last: () => LastBackup | undefined;
-  /** When the next one is due (ISO 8601): a moment that is past when it is due now, null when none is planned. */
+  /** When the next backup is due (ISO 8601), in the past when it is overdue; null when none is scheduled. */
   next: (plan: Plan, time?: number) => Promise<string | null>;
   /**
-   * Makes one, and afterwards removes the oldest that are too many; while one is being made, waits for that. It ends well
-   * whatever becomes of it: `last` tells.
+   * Makes a backup, then removes the oldest beyond the limit. Waits for one that is already being made. Never rejects:
+   * see `last`.
    */
   make: (plan: Plan, log: Log) => Promise<void>;
-  /** Breaks off what is being made. */
+  /** Aborts a backup that is being made. */
   stop: () => Promise<void>;
 };
 
-/** Opens the backups of a site. They lie in its data folder, wherever the data is. */
-export function openBackups(place: DataLocation): Backups {
-  const folder = backupFolder(place.directory);
+/** Opens the backups of a site. They are stored in its data folder, even when the data is elsewhere. */
+export function openBackups(location: DataLocation): Backups {
+  const folder = backupFolder(location.directory);
   let running: { worker: Worker; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
 
@@ -52,7 +51,7 @@ export function openBackups(place: DataLocation): Backups {
     const backups: Backup[] = [];
     for (const name of await readdir(folder).catch(() => [])) {
       const made = timeOfName(name);
-      const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed in between
+      const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed meanwhile
       if (found) backups.push({ name, made, size: found.size });
     }
     return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
@@ -60,7 +59,7 @@ export function openBackups(place: DataLocation): Backups {
 
   const finish = async (worker: Worker, { backupsKept }: Plan, log: Log): Promise<void> => {
     const outcome = await outcomeOf(worker);
-    if (outcome === undefined) return; // broken off
+    if (outcome === undefined) return; // aborted
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
     if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
     else await clearAway(folder, lastMade(await list()).slice(backupsKept));
@@ -76,13 +75,13 @@ export function openBackups(place: DataLocation): Backups {
     last: () => last,
     async next({ backupSchedule }, time = Date.now()) {
       if (backupSchedule === 'off') return null;
-      // One that bears a later time was made while the clock was wrong, and must not hold up all others.
+      // A backup from the future was made while the clock was wrong, and must not delay others.
       const newest = (await list()).find(({ made }) => Date.parse(made) <= time);
       return new Date(newest ? Date.parse(newest.made) + periods[backupSchedule] : time).toISOString();
     },
     async make(plan, log) {
       if (running) return running.end;
-      const workerData = { place, target: join(folder, archiveName()) };
+      const workerData = { location, target: join(folder, archiveName()) };
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
       const end = finish(worker, plan, log)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
@@ -97,13 +96,13 @@ export function openBackups(place: DataLocation): Backups {
   };
 }
 
-/** One that bears a later time than now was made while the clock was wrong: it goes before those that are right. */
+/** Puts backups from the future last, so that they are removed first: the clock was wrong. */
 function lastMade(backups: Backup[]): Backup[] {
   const isAhead = ({ made }: Backup) => Date.parse(made) > Date.now();
   return [...backups.filter((backup) => !isAhead(backup)), ...backups.filter(isAhead)];
 }
 
-/** Undefined when the worker is stopped before it says what has become of the backup. */
+/** Undefined when the worker is stopped before it reports a result. */
 function outcomeOf(worker: Worker): Promise<Outcome | undefined> {
   return new Promise((resolve) => {
     worker.once('message', resolve);
@@ -112,7 +111,7 @@ function outcomeOf(worker: Worker): Promise<Outcome | undefined> {
   });
 }
 
-/** Removes backups, and what one that was killed has left behind. */
+/** Removes backups, and remains of a killed process. */
 async function clearAway(folder: string, backups: Backup[]): Promise<void> {
   for (const { name } of backups) await rm(join(folder, name), { force: true });
   for (const name of await readdir(folder)) {

@@ -4,14 +4,14 @@ import type { Sentence } from '../lib/refusal-texts.ts';
 import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** What has become of a backup: how many files were lost before, or why there is none. `reason` is for the log. */
+/** The result of a backup: the number of files lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
-/** Makes one backup in a thread of its own, so that no request waits for hashes and checks. */
-const { place, target } = workerData as { place: DataLocation; target: string };
+/** Runs in a worker thread, so that hashing and checking do not block requests. */
+const { location, target } = workerData as { location: DataLocation; target: string };
 
 parentPort?.postMessage(
-  await makeBackup(place, target).then(
+  await makeBackup(location, target).then(
     ({ lost }): Outcome => ({ lost: lost.length }),
     (error: unknown): Outcome => ({ error: tell(error), reason: String(error) }),
   ),

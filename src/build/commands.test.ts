@@ -9,17 +9,17 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'art/*.md'], { cwd: root });
 const bench = (...parameters: string[]) =>
   spawnSync(process.execPath, [join(root, 'bin/bench.ts'), ...parameters], { encoding: 'utf8' });
 
-test('the commands that documents name exist, and find the Node that npm brings', () => {
+test('commands in the documents exist and run under the Node of npm', () => {
   const scripts = Object.keys(description.scripts);
   for (const document of documents) {
     const text = readFileSync(join(root, document), 'utf8');
     const named = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name]) => name);
     expect(scripts, document).toEqual(expect.arrayContaining(named));
-    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the machine's own Node may be too old
+    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the Node of the machine may be too old
   }
 });
 
-test('each bench that is listed is there, and README names the same', () => {
+test('each listed bench exists, and the documents name the same', () => {
   const listed = [...bench().stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
 
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -27,7 +27,7 @@ test('each bench that is listed is there, and README names the same', () => {
   expect(listed.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
 });
 
-test('an unknown bench is refused with the names of those that there are', () => {
+test('an unknown bench is refused, and the known ones are named', () => {
   const { status, stderr } = bench('constructor');
 
   expect(status).toBe(1);

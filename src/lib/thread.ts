@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A task that takes longer has failed. In milliseconds. */
-const patience = 60_000;
+const taskTimeoutMs = 60_000;
 
 /** An idle thread ends after this time, which frees its memory. In milliseconds. */
 const idleTime = 10_000;
@@ -39,7 +39,7 @@ export function createThread<Question, Answer>(program: URL): (question: Questio
     kept ??= start();
     const thread = kept;
     thread.ref();
-    const limit = setTimeout(() => end(thread), patience);
+    const limit = setTimeout(() => end(thread), taskTimeoutMs);
     try {
       thread.postMessage(question);
       const answer = await answerOf<Answer>(thread, program);

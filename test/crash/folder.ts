@@ -7,7 +7,7 @@ import { fileFolders } from '../../src/store/engine/data-folder.ts';
 import type { Store } from '../../src/store/engine/store.ts';
 import { endLeases } from '../../src/store/mail/mail-lease.ts';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
-import { type Place, type Read, withDatabase } from './database.ts';
+import { type Location, type Read, withDatabase } from './database.ts';
 import { sha256 } from './state.ts';
 
 /**
@@ -15,9 +15,9 @@ import { sha256 } from './state.ts';
  * mail for each enquiry, and for each row that names a file that file, whole and under its right name.
  * @returns a sentence for everything that does not hold
  */
-export function folderFaults(place: Place): Promise<string[]> {
-  const { directory, url } = place;
-  return withDatabase(place, async (read) => [
+export function folderFaults(location: Location): Promise<string[]> {
+  const { directory, url } = location;
+  return withDatabase(location, async (read) => [
     ...(url === undefined ? await unsound(read) : []), // a server answers for that itself
     ...(await unrecorded(read)),
     ...(await mailless(read)),
@@ -30,40 +30,40 @@ export function folderFaults(place: Place): Promise<string[]> {
  * Lets two days pass for all files, so that the product's next start has to clear away those that no row names. A file of SQLite's
  * is not looked at: that would mend it before the product does, which clears away at each start there.
  */
-export async function age(place: Place): Promise<void> {
-  const { directory, url } = place;
+export async function age(location: Location): Promise<void> {
+  const { directory, url } = location;
   const time = Date.now() / 1000 - 2 * 24 * 60 * 60;
   for (const path of fileFolders.flatMap(({ folder }) => filesIn(join(directory, folder))))
     utimesSync(path, time, time);
   if (url === undefined) return;
-  await withStore(place, async ({ db }) => {
+  await withStore(location, async ({ db }) => {
     await writeSetting(db, 'cleared_away', 0);
     await endLeases(db); // nobody else is there to wait for the minute
   });
 }
 
 /** A site whose clock has gone right for a day: only then does it clear anything away. */
-export function trustClock(place: Place): Promise<void> {
-  return withStore(place, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
+export function trustClock(location: Location): Promise<void> {
+  return withStore(location, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
 }
 
-async function withStore({ directory, url }: Place, use: (store: Store) => Promise<void>): Promise<void> {
+async function withStore({ directory, url }: Location, use: (store: Store) => Promise<void>): Promise<void> {
   const store = await openConfiguredStore({ DATA_DIR: directory, DATABASE_URL: url });
   await use(store);
   await store.close();
 }
 
 /** Waits until the product has cleared away what no row names. Answers what it has left in spite of all patience. */
-export async function clearedAway(place: Place): Promise<string[]> {
-  for (let attempt = 0; attempt < 200 && (await unnamedFiles(place)).length > 0; attempt += 1) await setTimeout(50);
-  return (await unnamedFiles(place)).map((path) => `${path} is named by no row, and was not cleared away`);
+export async function clearedAway(location: Location): Promise<string[]> {
+  for (let attempt = 0; attempt < 200 && (await unnamedFiles(location)).length > 0; attempt += 1) await setTimeout(50);
+  return (await unnamedFiles(location)).map((path) => `${path} is named by no row, and was not cleared away`);
 }
 
-async function unnamedFiles(place: Place): Promise<string[]> {
+async function unnamedFiles(location: Location): Promise<string[]> {
   const files: string[] = [];
   for (const { folder, table, column } of fileFolders) {
-    const path = join(place.directory, folder);
-    const rows = await withDatabase(place, (read) => read(`select ${column} as name from ${table}`));
+    const path = join(location.directory, folder);
+    const rows = await withDatabase(location, (read) => read(`select ${column} as name from ${table}`));
     const named = new Set(rows.map(({ name }) => join(path, String(name))));
     files.push(...filesIn(path).filter((file) => !named.has(file)));
   }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, type Read, withDatabase } from './database.ts';
+import { type Location, type Read, withDatabase } from './database.ts';
 import type { Row, State } from './effects.ts';
 import type { Values } from './journal.ts';
 import { nouns, recordName, type Table } from './nouns.ts';
 
 /** Reads what clients write: the rows of all nouns, and the files of enquiries by their hashes. */
-export function readState(place: Place): Promise<State> {
-  return withDatabase(place, async (read) => {
-    const files = await readFiles(read, join(place.directory, 'attachments'));
+export function readState(location: Location): Promise<State> {
+  return withDatabase(location, async (read) => {
+    const files = await readFiles(read, join(location.directory, 'attachments'));
     const state = new Map<string, Row>();
     for (const table of Object.keys(nouns) as Table[])
       for (const [record, row] of await readTable(read, table, files)) state.set(record, row);

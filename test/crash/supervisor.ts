@@ -8,7 +8,7 @@ import { type Cluster, createDatabase, dropDatabase } from '../support/postgres.
 import { random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { writeUntilGone } from './clients.ts';
-import type { Place } from './database.ts';
+import type { Location } from './database.ts';
 import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
@@ -58,10 +58,10 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
   const directory = join(folder, 'data');
   await mkdir(directory);
-  const place = { directory, url: cluster && (await createDatabase(cluster.url)) };
-  await trustClock(place);
+  const location = { directory, url: cluster && (await createDatabase(cluster.url)) };
+  await trustClock(location);
   const post = await startMailServer();
-  const start = () => startServer(directory, environment(place, post), { preload, ownGroup: true });
+  const start = () => startServer(directory, environment(location, post), { preload, ownGroup: true });
   const next = random(seed);
   let marks = 0;
   const mark = () => (marks += 1);
@@ -69,7 +69,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 
   let server = await start();
   const cookie = await openSession(server.url);
-  let before = await readState(place);
+  let before = await readState(location);
   while (outcome.rounds < rounds && outcome.faults.length === 0) {
     const path = join(folder, `journal-${outcome.rounds}.jsonl`);
     const journal = openJournal(path);
@@ -84,12 +84,12 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     if (end === 'database') await cluster?.start();
     journal.close();
 
-    await age(place);
+    await age(location);
     server = await start();
     const operations = readJournal(path);
-    const after = await readState(place);
+    const after = await readState(location);
     const isOrderly = end === 'SIGTERM';
-    outcome.faults.push(...(await examine({ place, before, operations, after, post, isOrderly })));
+    outcome.faults.push(...(await examine({ location, before, operations, after, post, isOrderly })));
     before = after;
 
     const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged').length;
@@ -101,18 +101,18 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
-  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post, 30)));
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(location, post, 30)));
   outcome.twice = countRepetitions(post);
   await server.kill();
   await post.close();
-  if (place.url) await dropDatabase(place.url);
+  if (location.url) await dropDatabase(location.url);
   if (outcome.faults.length === 0 || preload.length > 0) await rm(folder, { recursive: true });
   else outcome.faults.push(`What is left is in ${folder}`);
   for (const fault of outcome.faults) say(fault);
   return outcome;
 }
 
-function environment({ url }: Place, post: MailServer): Record<string, string> {
+function environment({ url }: Location, post: MailServer): Record<string, string> {
   return {
     ...(url && { DATABASE_URL: url }),
     SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores

@@ -64,7 +64,7 @@ test('an edit on one is on the page of the other, whether it hears of it or not'
 
 test('who loses the lock of a task is told', async () => {
   const store = await openPostgresStore(await createDatabase(cluster.url));
-  const told = store.exclusively('task', async (signal) => {
+  const told = store.withLock('task', async (signal) => {
     const abort = once(signal, 'abort'); // which may come before the answer to the query that causes it
     await database.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
     await abort;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { type Place, withDatabase } from '../crash/database.ts';
+import { type Location, withDatabase } from '../crash/database.ts';
 import { type Call, signIn } from '../support/administrator.ts';
 import { samples } from '../support/attachment.ts';
 import { runCommand } from '../support/command.ts';
@@ -162,7 +162,7 @@ async function look({ url }: Server): Promise<Record<string, string>> {
 }
 
 /** Each row of each table that a database has, whatever the product knows of it, but for what triggers fill by themselves. */
-function rowsOf(place: Place): Promise<Record<string, string[]>> {
+function rowsOf(place: Location): Promise<Record<string, string[]>> {
   const names =
     place.url === undefined
       ? "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'"

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
-import { bucketAccess, type Config, readConfig, sitePlace } from '../../src/config.ts';
+import { bucketAccess, type Config, readConfig, dataLocation } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';
@@ -86,7 +86,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema });
   });
-  const backups = openBackups(sitePlace(config));
+  const backups = openBackups(dataLocation(config));
   await app.register(api, {
     store,
     media,

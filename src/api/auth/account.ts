@@ -8,7 +8,7 @@ import { changePassword, changeUserLanguage, findUserById } from '../../store/ac
 import { failures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
-import { authorOf, userIdOf } from './guard.ts';
+import { userIdOf, userOf } from './guard.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { weakness } from './password-strength.ts';
 import { requirePassword } from './require-password.ts';
@@ -45,7 +45,7 @@ export const accountRoutes: Routes = async (app, options) => {
       },
     },
     async (request) => {
-      const { username } = authorOf(request);
+      const { username } = userOf(request);
       const user = userIdOf(request);
       const sessions = await listSessions(store.db, user, sessionHash(config, request));
       const { language = null } = (await findUserById(store.db, user)) ?? {};

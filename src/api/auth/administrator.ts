@@ -14,7 +14,7 @@ export type FirstAdministrator = { username: string; password: string };
  * @throws Error with a sentence for the operator when the configured password is weak
  */
 export function ensureAdministrator(store: Store, config: Config): Promise<FirstAdministrator | undefined> {
-  return store.exclusively('first administrator', () => makeFirst(store, config));
+  return store.withLock('first administrator', () => makeFirst(store, config));
 }
 
 async function makeFirst(

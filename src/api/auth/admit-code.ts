@@ -1,5 +1,5 @@
 import { forgetLoginFailures, recordLoginFailure } from '../../store/account/login-failure.ts';
-import { takeTurn } from '../../store/engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { type Counting, failuresOf, iso, pauseEnds } from './counted-failures.ts';
 import type { Attempt } from './login-attempt.ts';
 
@@ -16,7 +16,7 @@ const longestPause = 60 * minute;
 export async function admitCode(counting: Counting, { codes }: Attempt): Promise<number | undefined> {
   const { db, time } = counting;
   return db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, codes);
+    await takeAdvisoryLock(transaction, codes);
     await forgetLoginFailures(transaction, codes, iso(time - window));
     const next = pauseEnds(await failuresOf({ ...counting, db: transaction }, codes, window), longestPause);
     if (next > time) return Math.ceil((next - time) / 1000);

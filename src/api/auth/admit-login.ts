@@ -1,5 +1,5 @@
 import { forgetLoginFailures, recordLoginFailure } from '../../store/account/login-failure.ts';
-import { takeTurn } from '../../store/engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { isDiskFull } from '../../store/engine/disk-full.ts';
 import { type Counting, failuresOf, iso, limitEnds, pauseEnds } from './counted-failures.ts';
 import { type Attempt, countedOf, subjectsOf, waitName } from './login-attempt.ts';
@@ -48,7 +48,7 @@ function count(counting: Counting, attempt: Attempt): Promise<Closed | undefined
   const { db, memory, time } = counting;
   const subjects = countedOf(attempt);
   return db.transaction().execute(async (transaction) => {
-    for (const subject of subjects) await takeTurn(transaction, subject);
+    for (const subject of subjects) await takeAdvisoryLock(transaction, subject);
     const closed = await closedBy({ ...counting, db: transaction }, attempt);
     const passes = closed?.newcomer && memory.takePlace(time, closed.newcomer === 'first');
     if (closed && !passes) return closed;

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Who has the session: only where the route asks for one, or wants to know of it. */
-    author: Author | undefined;
+    user: Author | undefined;
   }
 }
 
@@ -35,31 +35,31 @@ export function guard(
   app: FastifyInstance,
   { store, config, onUpload, makeRoom }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'makeRoom'>,
 ): void {
-  app.decorateRequest('author', undefined);
+  app.decorateRequest('user', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite(config));
   app.addHook('onRequest', async (request) => {
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
-    const user = await sessionUser(store.db, config, request);
-    if (user !== undefined) request.author = await findAuthor(store.db, user);
-    if (isNeeded && request.author && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
-    if (request.author && request.method === 'DELETE') await makeRoom?.();
-    if (!isNeeded || request.author) return;
+    const userId = await sessionUser(store.db, config, request);
+    if (userId !== undefined) request.user = await findAuthor(store.db, userId);
+    if (isNeeded && request.user && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
+    if (request.user && request.method === 'DELETE') await makeRoom?.();
+    if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'Login required');
   });
 }
 
 /** Who writes: of a request that the guard has let pass with a session. */
-export function authorOf({ author }: FastifyRequest): Author {
-  if (!author) throw new Refusal(401, 'Login required');
-  return author;
+export function userOf({ user }: FastifyRequest): Author {
+  if (!user) throw new Refusal(401, 'Login required');
+  return user;
 }
 
 /** The id of the user who is logged in. */
 export function userIdOf(request: FastifyRequest): number {
-  const { id } = authorOf(request);
+  const { id } = userOf(request);
   if (id === null) throw new Refusal(401, 'Login required');
   return id;
 }

@@ -10,7 +10,7 @@ const strongEnough = 3;
 
 /** It needs its dictionaries: some hundred megabytes, which go with its thread. */
 const judge = createThread<Attempt, number>(new URL('./password-strength-worker.ts', import.meta.url));
-const inTurn = boundedQueue({ running: 1, waiting: 10 });
+const queue = boundedQueue({ running: 1, waiting: 10 });
 
 /**
  * Why a password is too weak for an administrator; undefined when it will do. No rule asks for kinds of characters
@@ -21,6 +21,6 @@ export async function weakness(username: string, password: string): Promise<Reas
   if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
   if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
   if (password.toLowerCase() === username.toLowerCase()) return 'must not be the username';
-  const score = await inTurn(() => judge({ username, password }));
+  const score = await queue(() => judge({ username, password }));
   return score < strongEnough ? 'is among the first that anybody would try' : undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageInput } from '../../domain/enquiry.ts';
 import { isSuspect, messagesAnHour } from '../../domain/suspicion.ts';
-import { inTurn } from '../../store/engine/advisory-lock.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { countMessages, hasMessage } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
@@ -58,7 +58,7 @@ export async function keepMessage(
       if (key !== undefined && (await hasMessage(store.db, key))) return false;
       throw await gate.refusal(knownUntil, time);
     }
-    const usedUp = await inTurn(store.db, 'enquiry', async (transaction) => {
+    const usedUp = await withAdvisoryLock(store.db, 'enquiry', async (transaction) => {
       if (key !== undefined && (await hasMessage(transaction, key))) return 'stored before';
       const anHourAgo = new Date(time - hour).toISOString();
       const suspect = looksSuspect(await countMessages(transaction, sender.address, anHourAgo, messagesAnHour));

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readCompany } from '../../store/content/settings.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { failures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -71,7 +71,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     },
     async (request, reply) => {
       const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
-      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
+      logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'backup' });
       reply.header('content-disposition', `attachment; filename="${name}"`);
       reply.header('content-length', size);
       return reply.type('application/x-tar').send(createReadStream(path));

@@ -52,7 +52,7 @@ const shares = { sender: 200, network: 600 };
 export const backlog = mostConnections;
 
 /** How long neither side of a connection may say anything, and for how many of its requests something is being made. */
-const patience = new WeakMap<Socket, { silence: number; makings: number }>();
+const silenceLimits = new WeakMap<Socket, { silence: number; makings: number }>();
 
 type Options = {
   /** How long neither side may say anything while a request is under way, in milliseconds. */
@@ -73,7 +73,7 @@ export function createLimitedServer(
   const server = createServer(treatment, limitSilence(limitPipelining(answer)));
   const { connections } = roomFor(openFilesAllowed());
   server.maxConnections = connections;
-  server.on('connection', (socket) => patience.set(socket, { silence, makings: 0 }));
+  server.on('connection', (socket) => silenceLimits.set(socket, { silence, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
   limitSenders(server, isProxy);
   return server;
@@ -125,7 +125,7 @@ export function whileMaking<Made>({ socket }: IncomingMessage, making: Promise<M
 
 /** @param makings how many more things are being made for it */
 function limit(socket: Socket, makings = 0): void {
-  const known = patience.get(socket);
+  const known = silenceLimits.get(socket);
   if (!known) return; // it is another server's, which limits nothing
   known.makings += makings;
   socket.setTimeout(known.makings > 0 ? longestMaking : known.silence);

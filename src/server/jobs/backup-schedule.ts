@@ -24,7 +24,7 @@ async function makeDueBackup({ store, backups, log }: Services): Promise<void> {
     return next !== null && Date.parse(next) <= Date.now();
   };
   if (!(await isDue())) return;
-  await store.ifFree('backup', async () => {
+  await store.tryLock('backup', async () => {
     if (await isDue()) await backups.make(plan, log); // another may just have made it
   });
 }

@@ -13,7 +13,7 @@ import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
 import { type Cursor, deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readCompany } from '../../store/content/settings.ts';
-import { contentTurn, inTurn } from '../../store/engine/advisory-lock.ts';
+import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -55,7 +55,7 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
   const onError = (error: unknown) => log.error({ err: error }, 'What has grown old was not cleared away');
   let { isAlone: isDue } = options;
   const look = (stopping: AbortSignal) =>
-    store.ifFree('housekeeping', async (lost) => {
+    store.tryLock('housekeeping', async (lost) => {
       const time = Date.now();
       const isTrusted = await isClockTrusted(store.db, time);
       if (!isDue && (await wasDoneToday(store.db, time))) return;
@@ -126,14 +126,14 @@ export async function clearAway(
   do {
     if (signal?.aborted) return;
     const from = last;
-    last = await inTurn(store.db, contentTurn, (db) => deleteOldHistory(db, before, from, batch));
+    last = await withAdvisoryLock(store.db, contentLock, (db) => deleteOldHistory(db, before, from, batch));
     await setImmediate(); // the database answers without ever letting go
   } while (last);
   const yesterday = time - day;
   await forgetSenders(store, time);
   // Once more for the posters of the videos that went.
   for (const _ of ['files', 'posters'])
-    await inTurn(store.db, contentTurn, (db) => deleteUnusedMedia(db, new Date(yesterday).toISOString()));
+    await withAdvisoryLock(store.db, contentLock, (db) => deleteUnusedMedia(db, new Date(yesterday).toISOString()));
   await media.sweep(await listMediaNames(store.db), yesterday, signal);
 }
 

@@ -70,7 +70,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     while (isWanted && !signal.aborted) {
       isWanted = false;
       try {
-        const isOver = await store.ifFree('purge', (lost) => round(lost).then(() => true));
+        const isOver = await store.tryLock('purge', (lost) => round(lost).then(() => true));
         failures = 0;
         if (isOver) continue;
         isWanted = true; // another instance is at it: what it calls for may be older
@@ -124,7 +124,7 @@ export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Pur
 }
 
 /** A store that tells of each change of its content, after it is committed. */
-export function noticeChanges(store: Store, onChange: () => void): Store {
+export function onContentChange(store: Store, onChange: () => void): Store {
   return {
     ...store,
     async changeContent(write) {

@@ -1,4 +1,4 @@
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, latestNow, now } from '../engine/row.ts';
 
 /** How long a link is valid, and the least time between two links. In milliseconds. */
@@ -14,7 +14,7 @@ export async function writeReset(
   userId: number,
   { tokenHash, mailId }: { tokenHash: string; mailId: string },
 ): Promise<boolean> {
-  await takeTurn(db, 'password_reset');
+  await takeAdvisoryLock(db, 'password_reset');
   const last = await db
     .selectFrom('password_reset')
     .select('created_at')

@@ -1,4 +1,4 @@
-import { inTurn, userTurn } from '../engine/advisory-lock.ts';
+import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { endOtherSessions } from './session.ts';
@@ -40,7 +40,7 @@ export function confirmSecondFactor(
   codeHashes: string[],
   keptSession: string,
 ): Promise<boolean> {
-  return inTurn(db, userTurn(userId), async (transaction) => {
+  return withAdvisoryLock(db, userLock(userId), async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('second_factor')
       .set({ confirmed: 1 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTurn, userTurn } from '../engine/advisory-lock.ts';
+import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 
 /** A session as shown to its owner: `id` grants nothing. */
@@ -18,7 +18,7 @@ const touchInterval = 60 * 1000;
  * False when the password was changed meanwhile: that ended all sessions, and this one must not outlive it.
  */
 export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
-  return inTurn(db, userTurn(user.id), async (transaction) => {
+  return withAdvisoryLock(db, userLock(user.id), async (transaction) => {
     const same = await transaction
       .selectFrom('user')
       .select('id')

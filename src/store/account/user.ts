@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import { inTurn, takeTurn, userTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { deleteReset } from './password-reset.ts';
 import { deleteSecondFactor } from './second-factor.ts';
@@ -39,7 +39,7 @@ export function writeUser(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await takeTurn(transaction, userTurn(id));
+    await takeAdvisoryLock(transaction, userLock(id));
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     await deleteReset(transaction, id);
     return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
@@ -53,7 +53,7 @@ export async function changePassword(
   passwordHash: string,
   keptSession: string,
 ): Promise<void> {
-  await inTurn(db, userTurn(id), async (transaction) => {
+  await withAdvisoryLock(db, userLock(id), async (transaction) => {
     const values = { password_hash: passwordHash, updated_at: now() };
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
     await deleteReset(transaction, id);

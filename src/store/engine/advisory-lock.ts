@@ -4,10 +4,10 @@ import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
 
 /** Held by every write of content, and by deletions of what content may need. */
-export const contentTurn = 'content';
+export const contentLock = 'content';
 
 /** Held when sessions of a user begin, and when all of them end. */
-export function userTurn(id: number): string {
+export function userLock(id: number): string {
   return `user:${id}`;
 }
 
@@ -25,16 +25,16 @@ const ofAllNames = { running: 4, waiting: 1000 };
  * before they begin, without a connection.
  * @throws Refusal 503 when too many wait
  */
-export function inTurn<Result>(
+export function withAdvisoryLock<Result>(
   db: Database,
   name: string,
   write: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  const { byName, all } = linesOf(db);
+  const { byName, all } = queuesOf(db);
   return byName(name, () =>
     all(() =>
       db.transaction().execute(async (transaction) => {
-        await takeTurn(transaction, name);
+        await takeAdvisoryLock(transaction, name);
         return write(transaction);
       }),
     ),
@@ -45,17 +45,17 @@ export function inTurn<Result>(
  * Takes an advisory lock until the end of the transaction, for writes that depend on what they have read. The dialect
  * defines the SQL function `take_turn`; SQLite, with one connection for writing, needs no lock.
  */
-export async function takeTurn(transaction: Database, name: string): Promise<void> {
+export async function takeAdvisoryLock(transaction: Database, name: string): Promise<void> {
   await sql`select take_turn(${name})`.execute(transaction);
 }
 
-type Lines = { byName: KeyedQueue; all: Queue };
+type Queues = { byName: KeyedQueue; all: Queue };
 
 /** The queues of each open database. */
-const lines = new WeakMap<Database, Lines>();
+const queues = new WeakMap<Database, Queues>();
 
-function linesOf(db: Database): Lines {
-  const known = lines.get(db) ?? { byName: keyedQueue(ofOneName), all: boundedQueue(ofAllNames) };
-  lines.set(db, known);
+function queuesOf(db: Database): Queues {
+  const known = queues.get(db) ?? { byName: keyedQueue(ofOneName), all: boundedQueue(ofAllNames) };
+  queues.set(db, known);
   return known;
 }

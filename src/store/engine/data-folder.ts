@@ -6,7 +6,7 @@ export const databaseFile = 'site.db';
 export const databaseFiles = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`];
 
 /** An empty file. The running site, and each command that moves its files, holds a lock on it. */
-export const lockOfSite = 'site.lock';
+export const siteLockFile = 'site.lock';
 
 /** Folders whose files are named in a column. A backup contains all named files. */
 export const fileFolders = [

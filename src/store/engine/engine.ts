@@ -4,9 +4,9 @@ import type { Database } from './row.ts';
 /** Mutual exclusion of named tasks across all instances. */
 export type Exclusion = {
   /** Waits until no other task of this name runs. */
-  exclusively: <Result>(name: string, task: Task<Result>) => Promise<Result>;
+  withLock: <Result>(name: string, task: Task<Result>) => Promise<Result>;
   /** Returns undefined at once, without running the task, when another of this name runs. */
-  ifFree: <Result>(name: string, task: Task<Result>) => Promise<Result | undefined>;
+  tryLock: <Result>(name: string, task: Task<Result>) => Promise<Result | undefined>;
 };
 
 /** `signal` is aborted when the lock is lost: the task must then stop. */

@@ -1,9 +1,9 @@
 import { Kysely, type Transaction } from 'kysely';
-import { contentTurn, inTurn } from './advisory-lock.ts';
+import { contentLock, withAdvisoryLock } from './advisory-lock.ts';
 import type { Engine, Exclusion } from './engine.ts';
-import { noticeWrites } from './notice-writes.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
+import { trackWrites } from './track-writes.ts';
 
 export type Store = Exclusion & {
   db: Database;
@@ -26,7 +26,7 @@ export type Store = Exclusion & {
  * @throws whatever `prepare` throws, after closing the database
  */
 export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
-  const { dialect, plugins = [], announce, watch, exclusively, ifFree } = engine;
+  const { dialect, plugins = [], announce, watch, withLock, tryLock } = engine;
   const db = new Kysely<Schema>({ dialect, plugins });
   let generation: number;
   try {
@@ -42,13 +42,13 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
   const watching = watch(note);
   return {
     db,
-    exclusively,
-    ifFree,
+    withLock,
+    tryLock,
     generation: () => generation,
     async changeContent(write) {
       let raised = 0;
-      const result = await inTurn(db, contentTurn, async (transaction) => {
-        const notice = noticeWrites();
+      const result = await withAdvisoryLock(db, contentLock, async (transaction) => {
+        const notice = trackWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
           raised = await raiseGeneration(transaction);

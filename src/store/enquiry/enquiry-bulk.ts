@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../domain/enquiry.ts';
 import type { MessageState } from '../../domain/enquiry-state.ts';
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { inboxTurn } from './enquiry-change.ts';
 import { listMessageIds, type MessageFilter, matching } from './enquiry-filter.ts';
@@ -19,7 +19,7 @@ export const bulkSize = 100;
 
 /** Does one thing with the newest of a selection, `bulkSize` at most. Call it in a transaction. */
 export async function changeMessages(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
-  await takeTurn(db, inboxTurn);
+  await takeAdvisoryLock(db, inboxTurn);
   const { filter, ids: given, before } = selection;
   const ids = await listMessageIds(db, await matching(db, filter), { limit: bulkSize, before, ids: given });
   const rows = await db

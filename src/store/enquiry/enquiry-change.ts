@@ -1,6 +1,6 @@
 import type { MessagePatch } from '../../domain/enquiry.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findMessage } from './enquiry-list.ts';
 
@@ -19,7 +19,7 @@ export async function updateMessage(
   { read, ...patch }: MessagePatch,
   version?: number,
 ): Promise<boolean> {
-  await takeTurn(db, inboxTurn);
+  await takeAdvisoryLock(db, inboxTurn);
   const row = await findMessage(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);

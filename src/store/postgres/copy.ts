@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts';
 import { joinLog } from '../sqlite/copy.ts';
 import { readOnlyDialect, sqliteDialect } from '../sqlite/dialect.ts';
 import { sqliteIds } from '../sqlite/highest-ids.ts';
-import { patientDialect } from './dialect.ts';
+import { migrationDialect } from './dialect.ts';
 import { postgresIds } from './highest-ids.ts';
 import { openPostgresStore } from './open.ts';
 
@@ -16,7 +16,7 @@ import { openPostgresStore } from './open.ts';
  * @throws Error for the operator when the database is of another version; DatabaseUnreachable
  */
 export async function copyFromPostgres(url: string, target: string): Promise<void> {
-  const source = new Kysely<Schema>(patientDialect(url));
+  const source = new Kysely<Schema>(migrationDialect(url));
   const copy = new Kysely<Schema>({ dialect: sqliteDialect(target) });
   try {
     await migrate(copy);
@@ -40,7 +40,7 @@ export async function copyFromPostgres(url: string, target: string): Promise<voi
 export async function copyToPostgres(file: string, url: string, confirm: () => void): Promise<Record<string, number>> {
   const store = await openPostgresStore(url);
   try {
-    return await store.exclusively('upgrade', async () => {
+    return await store.withLock('upgrade', async () => {
       await refuseContent(store, url);
       return store.db.transaction().execute(async (to) => {
         const source = new Kysely<Schema>({ dialect: readOnlyDialect(file) });

@@ -26,7 +26,7 @@ const idleInTransactionTime = 15_000;
 
 /** A Kysely dialect over a bounded pool of connections. */
 export function postgresDialect(url: string): Queries {
-  const pool = new TellingPool({
+  const pool = new ErrorMappingPool({
     ...connectionOptions(url),
     max: poolSize,
     statement_timeout: statementTime,
@@ -37,8 +37,8 @@ export function postgresDialect(url: string): Queries {
 }
 
 /** A dialect with one connection and no time limit, for migrations. */
-export function patientDialect(url: string): Queries {
-  return queries(new TellingPool({ ...connectionOptions(url), max: 1 }));
+export function migrationDialect(url: string): Queries {
+  return queries(new ErrorMappingPool({ ...connectionOptions(url), max: 1 }));
 }
 
 /**
@@ -46,7 +46,7 @@ export function patientDialect(url: string): Queries {
  * @throws DatabaseUnreachable
  */
 export async function openConnection(url: string): Promise<pg.Client> {
-  const client = new TellingClient(connectionOptions(url));
+  const client = new ErrorMappingClient(connectionOptions(url));
   try {
     await client.connect();
     // The server drops a vanished client, and its locks, within half a minute.
@@ -86,7 +86,7 @@ function connectionOptions(url: string): pg.ClientConfig {
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text');
 
-class TellingClient extends pg.Client {
+class ErrorMappingClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super(options);
     this.on('error', () => {}); // the pending query rejects as well; an unhandled event would end the process
@@ -117,9 +117,9 @@ function streamOf(client: pg.Client): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
-class TellingPool extends pg.Pool {
+class ErrorMappingPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: TellingClient });
+    super({ ...options, Client: ErrorMappingClient });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above

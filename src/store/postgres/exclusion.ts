@@ -4,14 +4,14 @@ import { closeConnection, openConnection } from './dialect.ts';
 
 /** How often a lock's holder checks that the server is alive, and how long the check may take, in milliseconds. */
 const interval = 5000;
-const patience = 5000;
+const checkTimeoutMs = 5000;
 
 /**
  * Runs one task of a name at a time among all instances. Each holds a session-level advisory lock on its own
  * connection; the server releases it when the connection ends, even after a crash.
  */
 export function postgresExclusion(url: string): Exclusion {
-  const withLock = async <Result>(
+  const holding = async <Result>(
     call: 'pg_advisory_lock' | 'pg_try_advisory_lock',
     name: string,
     task: (signal: AbortSignal) => Promise<Result>,
@@ -26,8 +26,8 @@ export function postgresExclusion(url: string): Exclusion {
     }
   };
   return {
-    exclusively: (name, task) => withLock('pg_advisory_lock', name, task) as ReturnType<typeof task>,
-    ifFree: (name, task) => withLock('pg_try_advisory_lock', name, task),
+    withLock: (name, task) => holding('pg_advisory_lock', name, task) as ReturnType<typeof task>,
+    tryLock: (name, task) => holding('pg_try_advisory_lock', name, task),
   };
 }
 
@@ -35,7 +35,7 @@ export function postgresExclusion(url: string): Exclusion {
 function lostSignal(connection: pg.Client): AbortSignal {
   const lost = new AbortController();
   const look = setInterval(
-    () => connection.query({ text: 'select 1', query_timeout: patience } as pg.QueryConfig).catch(() => {}),
+    () => connection.query({ text: 'select 1', query_timeout: checkTimeoutMs } as pg.QueryConfig).catch(() => {}),
     interval,
   ).unref();
   connection.once('end', () => {
@@ -48,7 +48,7 @@ function lostSignal(connection: pg.Client): AbortSignal {
 /** Releases the lock at once, instead of when the server notices the end of the connection. */
 async function unlock(connection: pg.Client): Promise<void> {
   await connection
-    .query({ text: 'select pg_advisory_unlock_all()', query_timeout: patience } as pg.QueryConfig)
+    .query({ text: 'select pg_advisory_unlock_all()', query_timeout: checkTimeoutMs } as pg.QueryConfig)
     .catch(() => {}); // the connection is lost, and the lock with it
   await closeConnection(connection);
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../engine/schema.ts';
 import { openStore, type Store } from '../engine/store.ts';
 import { DatabaseUnreachable } from '../engine/unreachable.ts';
 import { checkServer } from './check.ts';
-import { closeConnection, openConnection, patientDialect, postgresDialect } from './dialect.ts';
+import { closeConnection, migrationDialect, openConnection, postgresDialect } from './dialect.ts';
 import { postgresExclusion } from './exclusion.ts';
 import { createFunctions } from './functions.ts';
 import { announce, watchGeneration } from './watch-generation.ts';
@@ -19,7 +19,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const exclusion = postgresExclusion(url);
   try {
     await check(url);
-    await exclusion.exclusively('upgrade', () => upgrade(url));
+    await exclusion.withLock('upgrade', () => upgrade(url));
     return await openStore({
       ...exclusion,
       ...postgresDialect(url),
@@ -41,7 +41,7 @@ async function check(url: string): Promise<void> {
 }
 
 async function upgrade(url: string): Promise<void> {
-  const db = new Kysely<Schema>(patientDialect(url));
+  const db = new Kysely<Schema>(migrationDialect(url));
   try {
     await createFunctions(db);
     await migrate(db);

@@ -9,7 +9,7 @@ const channel = 'generation';
 
 /** How often the generation is read, announced or not, and how long that may take, in milliseconds. */
 const interval = 400;
-const patience = 400;
+const readTimeoutMs = 400;
 
 /** Notifies all listeners when the transaction commits. */
 export const announce: Engine['announce'] = async (transaction, generation) => {
@@ -56,7 +56,7 @@ async function listen(url: string, note: (generation: number) => void, stop: Abo
 }
 
 async function readGeneration(connection: pg.Client): Promise<number> {
-  const query = { text: 'select value from generation', query_timeout: patience };
+  const query = { text: 'select value from generation', query_timeout: readTimeoutMs };
   const { rows } = await connection.query(query as pg.QueryConfig);
   return rows[0].value;
 }

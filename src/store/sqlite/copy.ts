@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { fileFolders } from '../engine/data-folder.ts';
-import { bringFunctions } from './dialect.ts';
+import { registerFunctions } from './dialect.ts';
 import { isBusy } from './lock.ts';
 
 /** The last migration of a database, its numbers of records, and the files that its rows name. */
@@ -36,7 +36,7 @@ export function joinLog(file: string): void {
  */
 export function inspectDatabase(file: string): Inspection {
   using database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
-  bringFunctions(database); // indexes use them
+  registerFunctions(database); // indexes use them
   const list = (sql: string) => database.prepare(sql).all() as unknown as unknown[][];
   const [[integrity] = []] = list('pragma integrity_check(1)');
   if (integrity !== 'ok') throw new Error(`The database is damaged (${integrity})`);

@@ -72,7 +72,7 @@ function open(file: string, lockTimeoutMs: number): DatabaseSync {
     checkIntegrity(database, file);
     database.exec(`pragma busy_timeout = ${requiredPragmas.busy_timeout}`);
     verify(database, file);
-    bringFunctions(database);
+    registerFunctions(database);
     return database;
   } catch (error) {
     database.close();
@@ -84,12 +84,12 @@ function open(file: string, lockTimeoutMs: number): DatabaseSync {
 function openReader(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: requiredPragmas.busy_timeout });
   database.exec('pragma temp_store = memory');
-  bringFunctions(database);
+  registerFunctions(database);
   return database;
 }
 
 /** Registers the SQL functions that queries, indexes and triggers call. */
-export function bringFunctions(database: DatabaseSync): void {
+export function registerFunctions(database: DatabaseSync): void {
   database.function('fold', { deterministic: true }, fold);
   database.function('take_turn', (_name) => null); // transactions run one after the other on the only writing connection
   database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());

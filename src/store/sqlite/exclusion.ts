@@ -1,19 +1,19 @@
 import type { Engine, Exclusion } from '../engine/engine.ts';
 
 /** Exclusion and announcements for a database that only one process uses: there are no other instances. */
-export function oneProcess(): Omit<Engine, 'dialect'> {
+export function singleProcess(): Omit<Engine, 'dialect'> {
   return {
-    ...inTurn(),
+    ...mutexes(),
     announce: async () => {},
     watch: () => ({ stop: async () => {} }),
   };
 }
 
 /** An in-process mutex for each name. */
-function inTurn(): Exclusion {
+function mutexes(): Exclusion {
   const last = new Map<string, Promise<unknown>>();
   const never = new AbortController().signal;
-  const run: Exclusion['exclusively'] = (name, task) => {
+  const run: Exclusion['withLock'] = (name, task) => {
     const before = last.get(name);
     const running = before ? before.then(() => task(never)) : task(never);
     const ended = running
@@ -25,7 +25,7 @@ function inTurn(): Exclusion {
     return running;
   };
   return {
-    exclusively: run,
-    ifFree: async (name, task) => (last.has(name) ? undefined : run(name, task)),
+    withLock: run,
+    tryLock: async (name, task) => (last.has(name) ? undefined : run(name, task)),
   };
 }

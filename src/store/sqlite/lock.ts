@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
  * @returns undefined when another process still holds it then
  * @throws Error when the file cannot be created
  */
-export function lockFile(file: string, patience: number): { close: () => void } | undefined {
-  const database = new DatabaseSync(file, { timeout: patience });
+export function lockFile(file: string, timeoutMs: number): { close: () => void } | undefined {
+  const database = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     database.exec('pragma journal_mode = memory'); // nothing is written, so nothing needs a journal
     database.exec('begin exclusive');

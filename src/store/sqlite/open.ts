@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, lockOfSite, unfinishedRestore } from '../engine/data-folder.ts';
+import { databaseFile, siteLockFile, unfinishedRestore } from '../engine/data-folder.ts';
 import { migrate } from '../engine/migrate.ts';
 import { openStore, type Store } from '../engine/store.ts';
 import { endLeases } from '../mail/mail-lease.ts';
 import { sqliteDialect } from './dialect.ts';
-import { oneProcess } from './exclusion.ts';
+import { singleProcess } from './exclusion.ts';
 import { lockFile } from './lock.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
@@ -30,7 +30,7 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
     if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
       throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
-    const store = await openStore({ ...oneProcess(), dialect }, async (db) => {
+    const store = await openStore({ ...singleProcess(), dialect }, async (db) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
       if (lock) await endLeases(db); // they were this site's, before it stopped
     });
@@ -43,7 +43,7 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
 
 function lockFolder(dataDirectory: string, timeout: number): { close: () => void } {
   const file = join(dataDirectory, databaseFile);
-  const lock = lockFile(join(dataDirectory, lockOfSite), timeout);
+  const lock = lockFile(join(dataDirectory, siteLockFile), timeout);
   if (lock) return lock;
   throw new Error(
     `Another process (the site, a restore or a transfer) has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,

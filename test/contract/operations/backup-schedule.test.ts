@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { archiveName } from '../../../src/backup/archive-name.ts';
 import { openBackups } from '../../../src/backup/backups.ts';
-import { sitePlace } from '../../../src/config.ts';
+import { dataLocation } from '../../../src/config.ts';
 import { startBackupSchedule } from '../../../src/server/jobs/backup-schedule.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
@@ -123,7 +123,7 @@ test('backups are made by themselves when they are due, off at first', async ({ 
   expect([await count(), await next()]).toEqual([0, null]);
   await admin('PATCH', '/api/settings', { backupSchedule: 'daily' });
   expect(Date.parse(await next())).toBeLessThanOrEqual(Date.now());
-  const other = { ...site, backups: openBackups(sitePlace(site.config)) }; // on the same folder
+  const other = { ...site, backups: openBackups(dataLocation(site.config)) }; // on the same folder
   await Promise.all([look(site), look(other)]);
   await look(site);
   expect(await count()).toBe(1);

@@ -4,7 +4,7 @@ import type { KyselyPlugin, QueryId } from 'kysely';
  * A plugin that reports whether any row was written. A write that changes no row does not count, so that pages are not
  * rendered again for nothing.
  */
-export function noticeWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
+export function trackWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
   const reads = new WeakSet<QueryId>();
   let written = false;
   return {
