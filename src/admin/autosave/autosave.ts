@@ -21,7 +21,7 @@ import {
   type Value,
 } from './edits.ts';
 
-/** What became of one request. */
+/** The result of one request. */
 export type Outcome =
   | { kind: 'stored'; record: Stored }
   | { kind: 'collided'; current: Stored }
@@ -31,7 +31,7 @@ export type Outcome =
 /** Sends the changed fields of the record at `path`; never throws. */
 export type Send = (path: string, fields: Fields, version: number | undefined) => Promise<Outcome>;
 
-/** Where unsaved text outlives the page. */
+/** Storage for unsaved text that outlives the page. */
 export type Drafts = {
   keep: (path: string, edits: Edits) => void;
   drop: (path: string) => void;
@@ -40,7 +40,7 @@ export type Drafts = {
 type Options = {
   send: Send;
   drafts: Drafts;
-  /** Told of each record that the server has answered. */
+  /** Called with each record that the server has answered. */
   onStored?: (path: string, record: Stored) => void;
 };
 
@@ -49,19 +49,19 @@ const slowAfter = 1500;
 const longestPause = 30_000;
 
 /**
- * Saves what is typed, record by record: one request in flight for each, what is typed meanwhile goes next, the latest
- * value wins. What cannot be saved is kept and tried again. A record is named by the path of its call.
+ * Saves what is typed, record by record: one request at a time for each, then the latest values. What cannot be saved
+ * is kept and retried. A record is named by the path of its API call.
  */
 export function createAutosave({ send, drafts, onStored }: Options) {
   const records = new Map<string, Edits>();
   const answers = new Map<string, Stored>();
-  /** What was read together with what was answered since: every field of a screen asks for it. */
+  /** Merged records by what was read and answered: every field of a screen asks for them. */
   const merged = new WeakMap<Stored, { answer: Stored; record: Stored }>();
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();
   const listeners = new Set<() => void>();
-  /** The listeners of one record each: an editor has a hundred, of which a key concerns a few. */
+  /** Listeners by record: an editor has a hundred, of which a keystroke concerns a few. */
   const listenersOf = new Map<string, Set<() => void>>();
-  /** The fields that were typed into since the page was opened. */
+  /** Fields that were typed into since the page was opened, by record. */
   const typedHere = new Map<string, Set<string>>();
 
   const edits = (path: string): Edits => records.get(path) ?? noEdits;
@@ -74,7 +74,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
   }
 
-  /** Takes `next` for the record's edits and sends what can be sent of them: one update for both, as each costs a rendering. */
+  /** Applies `next` as the record's edits and sends what can be sent, in one update, because each update renders. */
   async function pump(path: string, next = edits(path)): Promise<void> {
     const isHeldUp = retries.get(path)?.timer !== undefined || next.failure?.reason === 'login';
     const fields = isHeldUp ? undefined : sendable(next);
@@ -103,7 +103,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       const next = collided(edits(path), outcome.current);
       const learnt = next.version !== edits(path).version || Object.keys(next.collisions).length > 0;
       update(path, next);
-      if (!learnt) retryLater(path); // no sense in asking the same at once
+      if (!learnt) retryLater(path); // asking again at once would give the same answer
     } else if (outcome.kind === 'refused') {
       update(path, refuse(edits(path), outcome.detail, outcome.fields));
     } else {
@@ -150,7 +150,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
 
   return {
     edits,
-    /** Takes a keystroke. `record` is the record as the screen has it; what there is a reason to hold is kept, and not sent. */
+    /** Takes a keystroke. `record` is the record on the screen; a value with a reason to hold is kept and not sent. */
     type(path: string, field: string, value: Value, record: Stored, hold?: Hold): void {
       typedHere.set(path, (typedHere.get(path) ?? new Set()).add(field));
       void pump(path, type(edits(path), field, value, record, hold));
@@ -163,7 +163,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
     resolve(path: string, field: string, choice: 'mine' | 'theirs'): void {
       void pump(path, resolve(edits(path), field, choice));
     },
-    /** The record as it was last answered here, when that is newer than what the screen has read. */
+    /** The record of the last answer here, when it is newer than what the screen has read. */
     latest<Record extends Stored>(path: string, read: Record): Record {
       const answer = answers.get(path);
       if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
@@ -174,34 +174,33 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       merged.set(read, { answer, record });
       return record;
     },
-    /** Tries again at once what has failed. What the server has refused waits until it is typed anew. */
+    /** Retries failed requests at once. Refused fields wait until they are typed again. */
     retry(): void {
       for (const path of [...records.keys()]) retryNow(path);
     },
-    /** Takes text that outlived a page, and sends it. What was typed here meanwhile is newer. */
+    /** Takes over text of a closed page and sends it. Fields typed here meanwhile are newer. */
     restore(path: string, left: Edits): void {
       void pump(path, underlay(left, edits(path), [...(typedHere.get(path) ?? [])]));
     },
-    /** Drops what is unsaved of a record, and of what hangs on it; of all records without a path. */
+    /** Drops unsaved text of a record and its entries, or of all records without a path. */
     forget(path?: string): void {
       const known = new Set([...records.keys(), ...answers.keys()]);
       for (const one of known) if (path === undefined || one === path || one.startsWith(`${path}/`)) forget(one);
     },
-    /** Ends when all that was typed into the record is stored. */
+    /** Resolves when everything typed into the record is stored. */
     settled: (path: string): Promise<void> => until(() => !records.has(path)),
-    /** Ends when nothing of the record is on its way: all is stored, or waits for something. */
+    /** Resolves when nothing of the record is in flight: all is stored, or waits for something. */
     atRest: (path: string): Promise<void> => until(() => statusOf(edits(path)) !== 'saving'),
-    /** Drops what was typed into a field: it shows what is stored again. */
+    /** Drops what was typed into a field, which then shows the stored value. */
     discard(path: string, field: string): void {
       update(path, drop(edits(path), field));
       void pump(path);
     },
-    /** The field was set to something else, knowingly: what was typed into it is dropped, the record is read anew. */
+    /** The field was deliberately set to something else: its typed text is dropped, and the record is read again. */
     drop(path: string, field: string): void {
       answers.delete(path);
       void pump(path, drop(edits(path), field));
     },
-    /** The paths of the records that are not saved. */
     unsaved: (): string[] => [...records.keys()],
     /** Calls `listener` after each change of any record. */
     subscribe(listener: () => void): () => void {
@@ -220,7 +219,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
   };
 }
 
-/** Lists and objects that hang on a record have versions of their own. */
+/** Lists and objects within a record have versions of their own. */
 function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

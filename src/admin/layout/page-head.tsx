@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of a screen. Its title takes the focus, so that the keyboard and screen readers start there. */
+/** The heading of a screen. It takes the focus, so that keyboard and screen readers start there. */
 export function PageHead({ title, back, children }: Props) {
   useDocumentTitle(title);
   return (

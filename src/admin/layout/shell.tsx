@@ -26,7 +26,7 @@ const links = [
   [paths.account(), 'account.title'],
 ] as const satisfies [string, TextKey][];
 
-/** The frame of all guarded screens. It shows at once; meanwhile the server is asked whether the session is good. */
+/** The frame of all screens with a session. It renders at once, while the session is checked. */
 export function Shell() {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -102,13 +102,13 @@ export function Shell() {
 }
 
 /**
- * Any answer but 200 ends it (specification, section 4). Once it is good, text that waits for it is sent, and it is
- * asked what has come in: not by the clock, which would keep the session of a forgotten screen alive.
+ * Any answer but 200 ends the session (specification, section 4). Otherwise pending text is sent, and new enquiries are
+ * counted: not by a timer, which would keep the session of a forgotten screen alive.
  */
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is opened
   useEffect(() => {
     async function check(): Promise<void> {
       if (await isSessionGood()) {

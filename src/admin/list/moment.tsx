@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { regions, useTexts } from '../texts.ts';
 
-/** A moment in the words of the interface's language; nothing when it is unknown. */
+/** A date and time in the interface's language; nothing when it is unknown. */
 export function Moment({ at }: { at: string | undefined }) {
   const { language } = useTexts();
   if (!at) return null;
@@ -13,7 +13,7 @@ export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** A day (`2026-10-06`) in the words of the interface's language. */
+/** A day (`2026-10-06`) in the interface's language. */
 export function Day({ on }: { on: string }) {
   const { language } = useTexts();
   const format = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });

@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 type KeptFocus = { ref: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
 /**
- * Browsers take the focus from an element that is moved or removed. After `order` has changed, this gives it back: to
- * the element, or to the list when the element is gone.
+ * Browsers take the focus from an element that is moved or removed. When `order` changes, this restores it: to the
+ * element, or to the list when the element is gone.
  */
 export function useKeptFocus(order: string): KeptFocus {
   const list = useRef<HTMLDivElement>(null);

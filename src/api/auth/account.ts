@@ -113,7 +113,7 @@ export const accountRoutes: Routes = async (app, options) => {
   );
 };
 
-/** @throws Refusal 400 that says what is wrong with a password */
+/** @throws Refusal 400 that says why a password is too weak */
 export async function refuseWeak(username: string, password: string): Promise<void> {
   const reason = await weakness(username, password);
   if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });

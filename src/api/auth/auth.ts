@@ -27,7 +27,7 @@ const whoIsIn = z.object({
   }),
 });
 
-/** Login, logout, and the check whether a session is still good. */
+/** Login, logout, and the session check. */
 export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
   app.post(
     '/auth/login',

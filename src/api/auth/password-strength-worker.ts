@@ -10,7 +10,7 @@ export type Attempt = { username: string; password: string };
 const dictionary = { ...common.dictionary, ...german.dictionary, ...english.dictionary, ...french.dictionary };
 const judge = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
-/** The thread that judges passwords, one at a time: answers a score, from 0 (guessed at once) to 4. */
+/** Rates a password from 0 (guessed at once) to 4, in a worker thread. */
 parentPort?.on('message', ({ username, password }: Attempt) => {
   parentPort?.postMessage(judge.check(password, [username]).score);
 });

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 with the values that all authenticators support: SHA-1, six digits, 30 seconds. */
 const period = 30 * 1000;
 const digits = 6;
 /** RFC 4648, section 6. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The time step of a code: the newest one that matches, of the last, the current and the next; undefined for none. */
+/** The newest time step, of the last, current and next, whose code matches; undefined for none. */
 export function stepOf(secret: string, code: string, time = Date.now()): number | undefined {
   const current = Math.floor(time / period);
   return [current + 1, current, current - 1].find((step) => isEqual(totp(secret, step), code));
@@ -21,13 +21,13 @@ export function totp(secret: string, step = Math.floor(Date.now() / period)): st
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** What an authenticator reads from a QR code. */
+/** The content of the QR code. */
 export function totpUri(issuer: string, username: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${period / 1000}`;
 }
 
-/** Five bits to a letter, without padding: what is written in this way has whole groups of five bytes. */
+/** Base32 without padding: our secrets are whole groups of five bytes. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((group) => alphabet[Number.parseInt(group, 2)]).join('');

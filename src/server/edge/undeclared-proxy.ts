@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * Says once that requests seem to come through a proxy that nobody has declared: all visitors would then have one
- * address, and share its limits.
+ * Warns once about requests that seem to come through an undeclared proxy: all visitors would then share one address
+ * and its limits.
  */
 export function noticeUndeclaredProxy(app: FastifyInstance, { TRUST_PROXY }: Config): void {
   if (TRUST_PROXY.length > 0) return;

@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000; // ms
 type Services = { store: Store; backups: Backups; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Makes a backup when the settings say that one is due. It looks once an hour, so one that has failed is tried again soon,
- * and one that was due while the site was stopped is made at its start. Of several instances one makes it.
+ * Makes a backup when one is due by the settings. Checks every hour, so a failed one is retried soon, and one that was
+ * missed while the site was stopped is made at its start. Only one of several instances makes it.
  */
 export function startBackupSchedule(services: Services, every = hour): { stop: () => Promise<void> } {
   const onError = (error: unknown) => services.log.error({ err: error }, 'The schedule of backups could not be read');
@@ -25,6 +25,6 @@ async function makeDueBackup({ store, backups, log }: Services): Promise<void> {
   };
   if (!(await isDue())) return;
   await store.tryLock('backup', async () => {
-    if (await isDue()) await backups.make(plan, log); // another may just have made it
+    if (await isDue()) await backups.make(plan, log); // another instance may just have made it
   });
 }

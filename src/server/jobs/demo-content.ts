@@ -26,12 +26,12 @@ type DemoMachine = MachineInput & {
 
 type DemoNews = NewsInput & { date: string; image: string; content: NewsContentInput[] };
 
-/** The marker that remembers what a database was filled with when it was made. */
+/** Marks that the decision about demonstration content was made for this database. */
 const marker = 'demo-content';
 
 /**
- * Fills a new database with demonstration machines, categories and news, once: what the administrator deletes
- * afterwards stays deleted. A database that is started empty stays empty too.
+ * Fills a new database with demonstration machines, categories and news, once: deleted content stays deleted, and a
+ * database that was started empty stays empty.
  * @param directory the folder of the content: categories.json, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
@@ -61,12 +61,12 @@ async function importFiles(media: Media, directory: string): Promise<Map<string,
   return files;
 }
 
-/** A video's poster stands beside it: `name.mp4`, `name.poster.webp`. */
+/** A video's poster is beside it: `name.mp4`, `name.poster.webp`. */
 function posterOf(name: string): string | undefined {
   return name.endsWith('.mp4') ? name.replace(/mp4$/, 'poster.webp') : undefined;
 }
 
-/** A video's row names its poster's, which must be there. */
+/** A video's row references its poster's row, which must exist. */
 function postersFirst(one: string, other: string): number {
   return Number(one.endsWith('.mp4')) - Number(other.endsWith('.mp4'));
 }

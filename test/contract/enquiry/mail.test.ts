@@ -224,7 +224,7 @@ test('mails that wait for a mail server go out as soon as there is one', async (
   const delivery = startDelivery({ db: site.store.db, send: smtpSender(post.url), overrides, log });
   await expect.poll(() => post.received.length).toBe(1);
   await visitor('POST', '/api/contact', enquiry);
-  delivery.wake();
+  delivery.notify();
   await expect.poll(() => post.received.length).toBe(2);
   await delivery.stop();
 });
