@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { createAutosave, type Outcome, type Send } from '../../src/admin/autosave/autosave.ts';
+import { createAutosave } from '../../src/admin/autosave/autosave.ts';
 import type { Fields, Stored } from '../../src/admin/autosave/edits.ts';
+import type { Outcome, Send } from '../../src/admin/autosave/sending.ts';
 import { openSession, signIn } from '../support/administrator.ts';
 import { random } from '../support/random.ts';
 import { sendRaw } from '../support/raw-request.ts';

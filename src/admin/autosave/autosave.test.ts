@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { random } from '../../../test/support/random.ts';
-import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import { type Edits, type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
+import type { Outcome, Send } from './sending.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

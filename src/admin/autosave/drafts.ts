@@ -1,5 +1,5 @@
-import type { Drafts } from './autosave.ts';
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
+import type { Drafts } from './records.ts';
 
 /**
  * Edits without their state of sending; possibly stored text is kept too, so that users do not collide with their own

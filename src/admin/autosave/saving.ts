@@ -1,9 +1,10 @@
 import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
 import { userId } from '../session.ts';
-import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
 import type { Stored } from './edits.ts';
+import type { Outcome, Send } from './sending.ts';
 
 /** After this many milliseconds a request counts as lost. */
 const lostAfter = 15_000;

@@ -28,10 +28,8 @@ const links = [
 
 /** The frame of all screens with a session. It renders at once, while the session is checked. */
 export function Shell() {
-  const { t } = useTexts();
   const { pathname } = useLocation();
   const [isOpen, menu] = useDisclosure();
-  const logout = useLogout();
   useSessionCheck(pathname);
 
   return (
@@ -40,55 +38,8 @@ export function Shell() {
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="md"
     >
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group wrap="nowrap" gap="sm">
-            <Burger
-              opened={isOpen}
-              onClick={menu.toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={t('layout.menu')}
-              aria-expanded={isOpen}
-            />
-            <Text fw={700} visibleFrom="sm">
-              {t('layout.brand')}
-            </Text>
-          </Group>
-          <SaveState />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar
-        p="sm"
-        aria-label={t('layout.navigation')}
-        className={classes.menu}
-        data-open={isOpen || undefined}
-      >
-        <AppShell.Section grow>
-          {links.map(([path, label]) => (
-            <NavLink
-              key={path}
-              component={Link}
-              to={path}
-              label={t(label)}
-              rightSection={path === paths.messages() && <UnreadCount />}
-              active={pathname === path || pathname.startsWith(`${path}/`)}
-              aria-current={pathname === path ? 'page' : undefined}
-              onClick={menu.close}
-            />
-          ))}
-          <Divider my="sm" />
-          <NavLink href="/" label={t('layout.site')} />
-        </AppShell.Section>
-        <AppShell.Section>
-          <Stack gap="sm">
-            <Preferences />
-            <Button variant="default" onClick={logout}>
-              {t('dashboard.logout')}
-            </Button>
-          </Stack>
-        </AppShell.Section>
-      </AppShell.Navbar>
+      <Header isOpen={isOpen} onToggle={menu.toggle} />
+      <Navigation isOpen={isOpen} pathname={pathname} onLeave={menu.close} />
       {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
       <AppShell.Main onFocus={menu.close}>
         <div className={classes.screen}>
@@ -98,6 +49,68 @@ export function Shell() {
       <LoginDialog />
       <ScrollRestoration />
     </AppShell>
+  );
+}
+
+function Header({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTexts();
+  return (
+    <AppShell.Header>
+      <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+        <Group wrap="nowrap" gap="sm">
+          <Burger
+            opened={isOpen}
+            onClick={onToggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t('layout.menu')}
+            aria-expanded={isOpen}
+          />
+          <Text fw={700} visibleFrom="sm">
+            {t('layout.brand')}
+          </Text>
+        </Group>
+        <SaveState />
+      </Group>
+    </AppShell.Header>
+  );
+}
+
+function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: string; onLeave: () => void }) {
+  const { t } = useTexts();
+  const logout = useLogout();
+  return (
+    <AppShell.Navbar
+      p="sm"
+      aria-label={t('layout.navigation')}
+      className={classes.menu}
+      data-open={isOpen || undefined}
+    >
+      <AppShell.Section grow>
+        {links.map(([path, label]) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={path}
+            label={t(label)}
+            rightSection={path === paths.messages() && <UnreadCount />}
+            active={pathname === path || pathname.startsWith(`${path}/`)}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={onLeave}
+          />
+        ))}
+        <Divider my="sm" />
+        <NavLink href="/" label={t('layout.site')} />
+      </AppShell.Section>
+      <AppShell.Section>
+        <Stack gap="sm">
+          <Preferences />
+          <Button variant="default" onClick={logout}>
+            {t('dashboard.logout')}
+          </Button>
+        </Stack>
+      </AppShell.Section>
+    </AppShell.Navbar>
   );
 }
 

@@ -33,8 +33,11 @@ const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial(
 
 /** One's own account: language, password and sessions. */
 export const accountRoutes: Routes = async (app, options) => {
-  const { store, config } = options;
+  await profileRoutes(app, options);
+  await credentialRoutes(app, options);
+};
 
+const profileRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/account',
     {
@@ -70,6 +73,10 @@ export const accountRoutes: Routes = async (app, options) => {
       return reply.code(204).send();
     },
   );
+};
+
+const credentialRoutes: Routes = async (app, options) => {
+  const { store, config } = options;
 
   app.post(
     '/account/password',

@@ -28,7 +28,12 @@ const whoIsIn = z.object({
 });
 
 /** Login, logout, and the session check. */
-export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
+export const authRoutes: Routes = async (app, options) => {
+  await loginRoutes(app, options);
+  await sessionRoutes(app, options);
+};
+
+const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
   app.post(
     '/auth/login',
     {
@@ -66,7 +71,9 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
       return { user: { id: user.id, language: user.language } };
     },
   );
+};
 
+const sessionRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {

@@ -46,11 +46,6 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
     return reading(copies.keep(name, Readable.fromWeb(answer.body as never), written));
   };
 
-  const isOld = async (key: string, before: number): Promise<boolean> => {
-    const found = await bucket.get(key, { method: 'HEAD' });
-    return found !== undefined && Date.parse(found.headers.get('last-modified') ?? '') < before;
-  };
-
   return {
     scratch: copies.folder,
     async path(name) {
@@ -74,33 +69,49 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
     },
     forward: (name, request) => reading(queue(() => get(name, request))),
     remove: (name) => writing(bucket.remove(prefix + name)),
-    async sweep(isUnneeded, before, signal) {
-      await sweepFolder(copies.folder, isHalfWritten, { signal, removeOld: (path) => removeOld(path, before) });
-      let count = 0;
-      for await (const { key, written } of listed(removed)) {
-        if (signal?.aborted) return count;
-        const name = key.slice(removed?.length);
-        if (!isUnneeded(name)) await bucket.copy(key, prefix + name);
-        else if (written >= before || !(await isOld(key, before))) continue;
-        await bucket.remove(key);
-      }
-      for await (const { key, written } of listed(prefix)) {
-        if (signal?.aborted) return count;
-        const name = key.slice(prefix.length);
-        // Listing takes time: each file's age is checked once more.
-        if (written >= before || !isUnneeded(name) || !(await isOld(key, before))) continue;
-        if (removed !== undefined) await bucket.copy(key, removed + name);
-        await bucket.remove(key);
-        await copies.forget(name);
-        count += 1;
-      }
-      return count;
-    },
+    sweep: (isUnneeded, before, signal) =>
+      sweepBucket(bucket, { prefix, copies, removed }, { isUnneeded, before, signal }),
   };
+}
 
-  async function* listed(from: string | undefined) {
-    if (from !== undefined) yield* bucket.list(from);
+type Sweeping = {
+  isUnneeded: (name: string) => boolean;
+  /** Files written after this moment (ms) stay. */
+  before: number;
+  signal: AbortSignal | undefined;
+};
+
+/** Removes what is unneeded, for a day only to where it can be brought back from. Returns how many files went. */
+async function sweepBucket(
+  bucket: Bucket,
+  { prefix, copies, removed }: Pick<Options, 'prefix' | 'copies' | 'removed'>,
+  { isUnneeded, before, signal }: Sweeping,
+): Promise<number> {
+  const isOld = async (key: string): Promise<boolean> => {
+    const found = await bucket.get(key, { method: 'HEAD' });
+    return found !== undefined && Date.parse(found.headers.get('last-modified') ?? '') < before;
+  };
+  await sweepFolder(copies.folder, isHalfWritten, { signal, removeOld: (path) => removeOld(path, before) });
+  if (removed !== undefined)
+    for await (const { key, written } of bucket.list(removed)) {
+      if (signal?.aborted) return 0;
+      const name = key.slice(removed.length);
+      if (!isUnneeded(name)) await bucket.copy(key, prefix + name);
+      else if (written >= before || !(await isOld(key))) continue;
+      await bucket.remove(key);
+    }
+  let count = 0;
+  for await (const { key, written } of bucket.list(prefix)) {
+    if (signal?.aborted) return count;
+    const name = key.slice(prefix.length);
+    // Listing takes time: each file's age is checked once more.
+    if (written >= before || !isUnneeded(name) || !(await isOld(key))) continue;
+    if (removed !== undefined) await bucket.copy(key, removed + name);
+    await bucket.remove(key);
+    await copies.forget(name);
+    count += 1;
   }
+  return count;
 }
 
 function reading<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,13 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
-import { isBusy } from './lock.ts';
-
-/** How often a query that met another process's lock is retried. */
-const retryDelayMs = 10;
-
-/** After so long without an attempt, a lock counts as a new one. */
-const sameLockMs = 1000;
+import { LockQueue, Mutex } from './lock-queue.ts';
 
 /**
  * Runs Kysely's queries on SQLite, whose calls block the event loop. So SQLite itself never waits for a lock: the
@@ -21,41 +14,8 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
   const run = runner(database);
   const runRead = reader === database ? run : runner(reader);
   const connection = new Mutex();
-  const writes = new Queue(connection);
-  const reads = new Queue(reader === database ? connection : new Mutex());
-
-  /**
-   * Retries `attempt` until no other process blocks it. The caller then holds the connection and the head of the queue.
-   */
-  async function hold<Result>(queue: Queue, attempt: () => Result): Promise<Result> {
-    const { connection } = queue;
-    await queue.acquire();
-    try {
-      // SQLite answers synchronously: a hundred writes in one turn of the event loop would delay all reads.
-      if (queue === writes) await setImmediate();
-      for (;;) {
-        await connection.acquire();
-        try {
-          const result = attempt();
-          queue.noteFree();
-          return result;
-        } catch (error) {
-          connection.release();
-          if (!isBusy(error)) throw error;
-          if (queue.noteBusyMs(performance.now()) >= lockTimeoutMs) throw error;
-        }
-        await setTimeout(retryDelayMs);
-      }
-    } catch (error) {
-      queue.release();
-      throw error;
-    }
-  }
-
-  function release(queue: Queue): void {
-    queue.connection.release();
-    queue.release();
-  }
+  const writes = new LockQueue(connection, { lockTimeoutMs, yieldsFirst: true });
+  const reads = new LockQueue(reader === database ? connection : new Mutex(), { lockTimeoutMs, yieldsFirst: false });
 
   class Connection implements DatabaseConnection {
     hasTransaction = false;
@@ -63,8 +23,8 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.hasTransaction) return run<Row>(query);
       const [queue, runOne] = SelectQueryNode.is(query.query) ? [reads, runRead] : [writes, run];
-      const result = await hold(queue, () => runOne<Row>(query));
-      release(queue);
+      const result = await queue.hold(() => runOne<Row>(query));
+      queue.releaseAll();
       return result;
     }
 
@@ -82,7 +42,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
      * wait (https://sqlite.org/isolation.html). All transactions of the product write.
      */
     async beginTransaction(connection) {
-      await hold(writes, () => database.exec('begin immediate'));
+      await writes.hold(() => database.exec('begin immediate'));
       (connection as Connection).hasTransaction = true;
     },
     async commitTransaction() {
@@ -96,56 +56,13 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       if (database.isTransaction) database.exec('rollback');
     },
     async releaseConnection(connection) {
-      if ((connection as Connection).hasTransaction) release(writes);
+      if ((connection as Connection).hasTransaction) writes.releaseAll();
     },
     async destroy() {
       if (reader !== database) reader.close(); // the last connection to close removes the log, and must be able to write
       database.close();
     },
   };
-}
-
-/** A first-in, first-out lock. */
-class Mutex {
-  #isHeld = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async acquire(): Promise<void> {
-    if (this.#isHeld) await new Promise<void>((next) => this.#waiting.push(next));
-    this.#isHeld = true;
-  }
-
-  /** Passes the lock directly to the next in line. */
-  release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isHeld = false;
-  }
-}
-
-class Queue extends Mutex {
-  readonly connection: Mutex;
-  #busySince = 0;
-  #busyUntil = Number.NEGATIVE_INFINITY;
-
-  constructor(connection: Mutex) {
-    super();
-    this.connection = connection;
-  }
-
-  /**
-   * How many milliseconds another process has held the lock so far. A query that comes after the others have timed out
-   * fails at once: otherwise each in a row would wait as long as the first.
-   */
-  noteBusyMs(now: number): number {
-    if (now - this.#busyUntil > sameLockMs) this.#busySince = now;
-    this.#busyUntil = now;
-    return now - this.#busySince;
-  }
-
-  noteFree(): void {
-    this.#busyUntil = Number.NEGATIVE_INFINITY;
-  }
 }
 
 /** Runs compiled queries. Kysely would prepare each again: prepared statements are cached here. */
