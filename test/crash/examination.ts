@@ -12,13 +12,13 @@ type Round = {
   operations: Operation[];
   after: State;
   post: MailServer;
-  /** Whether the product ended in order: then whatever it has done was answered. */
+  /** Whether the product ended in order: then everything it did was answered. */
   isOrderly: boolean;
 };
 
 /**
- * Looks at all that clients, a crash and a new start have left.
- * @returns a sentence for everything that is not as it must be
+ * Checks everything that clients, a crash and a restart have left.
+ * @returns a sentence for each fault
  */
 export async function examine({ location, before, operations, after, post, isOrderly }: Round): Promise<string[]> {
   const unanswered = isOrderly ? unansweredEffects(before, operations, after) : [];

@@ -5,9 +5,9 @@ import { type Location, withDatabase } from './database.ts';
 type Mail = { messageId: number; mailId: string; state: string; message: string };
 
 /**
- * What must hold of mails at any time: none goes out for what is not stored, each is about its own enquiry, and what is
- * noted as sent has arrived. One that arrives twice does so under one Message-ID, by which it is told.
- * @returns a sentence for everything that does not hold
+ * The invariants of mails: none is sent for an enquiry that is not stored, each is about its own enquiry, and those
+ * marked as sent have arrived. Duplicates have the same Message-ID, by which they are recognised.
+ * @returns a sentence for each violation
  */
 export async function mailFaults(location: Location, received: MailServer['received']): Promise<string[]> {
   const mails = await readMails(location);
@@ -25,12 +25,12 @@ export async function mailFaults(location: Location, received: MailServer['recei
   ];
 }
 
-/** How many mails came again, each counted as often as it did. */
+/** How many mails arrived again, counting each repetition. */
 export function countRepetitions({ received }: MailServer): number {
   return received.length - new Set(received.map(({ mail }) => mail.messageId)).size;
 }
 
-/** Waits, for so many seconds, until all enquiries have arrived by mail, and tells what has not. */
+/** Waits, for so many seconds, until all enquiries have arrived by mail. Returns what is missing. */
 export async function undelivered(location: Location, post: MailServer, patience: number): Promise<string[]> {
   const end = Date.now() + patience * 1000;
   while (Date.now() < end && (await waitingMails(location)) > 0) await setTimeout(50);
@@ -38,7 +38,6 @@ export async function undelivered(location: Location, post: MailServer, patience
   return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(location, post.received))];
 }
 
-/** How many mails of enquiries have not been sent yet. */
 async function waitingMails(location: Location): Promise<number> {
   return (await readMails(location)).filter(({ state }) => state !== 'sent').length;
 }

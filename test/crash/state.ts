@@ -21,7 +21,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What is sent is known by its bytes; what it is called on the disk is the product's affair. */
+/** Files are identified by their bytes; their names on the disk are up to the product. */
 async function readFiles(read: Read, folder: string): Promise<Map<unknown, string>> {
   const rows = await read('select message_id, file from attachment order by id');
   const byMessage = Map.groupBy(rows, ({ message_id }) => message_id);
@@ -29,7 +29,7 @@ async function readFiles(read: Read, folder: string): Promise<Map<unknown, strin
   return new Map([...byMessage].map(([id, files]) => [id, hashes(files)]));
 }
 
-/** What is no column of its own. */
+/** Values that are not stored in a column. */
 const derived: Record<string, string> = {
   size: "(select width || 'x' || height from media where name = media) as size",
   files: 'null as files',

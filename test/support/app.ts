@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
-import { bucketAccess, type Config, readConfig, dataLocation } from '../../src/config.ts';
+import { bucketAccess, type Config, dataLocation, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';

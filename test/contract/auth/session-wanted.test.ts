@@ -7,7 +7,7 @@ import { test } from '../../support/contract.ts';
 import { inTurns, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
 import { type Server, startServer } from '../../support/server.ts';
 
-/** Whatever is not here asks for a session. */
+/** All other routes require a session. */
 const open = [
   'GET /api/auth/logout',
   'GET /api/auth/reset',
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('what is open is open on purpose', async ({ site, visitor }) => {
+test('only the listed routes are public', async ({ site, visitor }) => {
   const found = [];
   for (const { method, url } of site.routes) {
     if (method === 'HEAD') continue;
@@ -52,7 +52,7 @@ test('what is open is open on purpose', async ({ site, visitor }) => {
   expect(found.sort()).toEqual(open);
 });
 
-/** Ways to write the path of a call that some servers take for the same. */
+/** Spellings of a path that some servers treat as equal. */
 function spellings(path: string): string[] {
   const [, api, noun = '', ...rest] = path.split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
@@ -82,7 +82,7 @@ function spellings(path: string): string[] {
 
 const overrides = { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' };
 
-test('without a session every other route answers 401 or 404 and no data, however it is spelt', async ({ site }) => {
+test('without a session every other route answers 401 or 404 and no data, in any spelling', async ({ site }) => {
   const before = contentOf(server);
   const isOpen = (method: string, url: string) => open.includes(`${method} ${url}`);
   const closed = site.routes.filter(({ method, url }) => method !== 'HEAD' && !isOpen(method, url));
@@ -106,7 +106,7 @@ test('without a session every other route answers 401 or 404 and no data, howeve
   expect(contentOf(server)).toEqual(before);
 });
 
-test('a body that is announced and does not come keeps nobody waiting', async () => {
+test('a request that announces a body and sends none is answered at once', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/api/machine/1', '/api/contact/form', '/api/contact/quote', '/fr']) {
@@ -115,7 +115,7 @@ test('a body that is announced and does not come keeps nobody waiting', async ()
       }
 });
 
-/** HEAD reads what GET reads. */
+/** HEAD is allowed where GET is. */
 function readOf(method: string): string {
   return method === 'HEAD' ? 'GET' : method;
 }
@@ -124,7 +124,7 @@ function pathOf(url: string): string {
   return url.replaceAll(/:\w+/g, '1');
 }
 
-/** An address of no call is one of a page that does not exist. */
+/** An address that is no call is one of a page that does not exist. */
 function isRefusal({ status, headers, body }: Received): boolean {
   const told = String(body);
   if (status === 302) return headers.location === '/fr/404' && told === '';

@@ -4,7 +4,7 @@ import { takeAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
 
-test('of tasks of one name one runs at a time, and one that fails lets the next begin', async ({ site }) => {
+test('tasks of one name run one at a time, and a failed one releases the lock', async ({ site }) => {
   const { withLock, tryLock } = site.store;
   const events: string[] = [];
   const released = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ test('of tasks of one name one runs at a time, and one that fails lets the next 
   expect(await tryLock('task', task('last'))).toBe('last');
 });
 
-test('forty enquiries that wait for another leave connections to those who read', async ({ site }) => {
+test('forty enquiries that wait for a lock leave connections for reading', async ({ site }) => {
   const released = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const elsewhere = site.store.db.transaction().execute(async (transaction) => {
