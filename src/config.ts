@@ -134,7 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const { success, data, error } = environment.safeParse(given);
   if (!success) {
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment has a value that cannot be used. ${problems.join('; ')}`);
+    throw new Error(`The environment has an invalid value. ${problems.join('; ')}`);
   }
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }

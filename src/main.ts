@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await listen(app, config, administrator);
   services.storage
     .check()
-    .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
+    .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   const jobs = await startJobs(services, events, { send, renderer: site.renderer, log: app.log });
   stopOnSignal(async () => {
     leaving.abort();

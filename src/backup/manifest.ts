@@ -34,7 +34,7 @@ export const manifestName = 'manifest.json';
  */
 export function parseManifest(text: string): Manifest {
   const { success, data } = manifestSchema.safeParse(parseJson(text));
-  if (!success) throw new Error('It is no backup of this program, or of a version with another format');
+  if (!success) throw new Error('It is not a backup of this program, or of a version with another format');
   if (!(data.schema in migrations))
     throw new Error(`It was made by a newer version of this program (${data.version}): install that version`);
   return data;

@@ -50,13 +50,14 @@ async function receiveAll(
       continue;
     }
     const file = missing.get(header.name);
-    if (!file || header.type !== 'file') throw new Error(`It holds what its manifest does not name: ${header.name}`);
+    if (!file || header.type !== 'file')
+      throw new Error(`It contains a file that its manifest does not list: ${header.name}`);
     const sha256 = await receive(body, isWanted(file) ? join(folder, file.path) : undefined);
     if (header.size !== file.size || sha256 !== file.sha256) throw new Error(`It is damaged at ${file.path}`);
     missing.delete(file.path);
   }
   const [lacking] = missing.keys();
-  if (!manifest || lacking) throw new Error(`It is not whole${lacking ? `: ${lacking} is missing` : ''}`);
+  if (!manifest || lacking) throw new Error(`It is incomplete${lacking ? `: ${lacking} is missing` : ''}`);
   return manifest;
 }
 

@@ -32,7 +32,8 @@ const filesAtOnce = 8;
  */
 export async function transferSite(location: DataLocation): Promise<Transferred> {
   const { directory, databaseUrl, access } = location;
-  if (!databaseUrl && !access) throw new Error('Neither DATABASE_URL nor S3_BUCKET is set: name where to transfer to');
+  if (!databaseUrl && !access)
+    throw new Error('Neither DATABASE_URL nor S3_BUCKET is set: set at least one, as the target of the transfer');
   if (!existsSync(join(directory, databaseFile)))
     throw new Error(`There is no database in ${directory}: nothing to transfer`);
   return withFolder(directory, () => transfer(location));

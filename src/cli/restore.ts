@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const replace = values.replace === true;
   const { manifest, replaced } = await restoreBackup(archive, directory, { replace, elsewhere });
   const next = databaseUrl ? 'Now bring it to PostgreSQL: npm run transfer' : 'Start the site now';
-  console.log(`${directory} is as it was at ${manifest.made} (version ${manifest.version}). ${next}.`);
+  console.log(`${directory} was restored to its state of ${manifest.made} (version ${manifest.version}). ${next}.`);
   if (replaced) console.log(`What was there before is kept in ${replaced}: delete it when you no longer need it.`);
   if (manifest.lost.length > 0) console.log(`The backup was made without: ${manifest.lost.join(', ')}`);
 }

@@ -21,7 +21,7 @@ function nextStep(directory: string, { hasRows, hasFiles }: { hasRows: boolean; 
   const moved = [hasRows ? ['site.db'] : [], hasFiles ? ['media', 'attachments'] : []].flat();
   const staying =
     hasRows && !hasFiles ? ' Each instance needs this folder: its media and attachments stay in use.' : '';
-  return `Start the site now, with the same settings. In ${directory} nothing was changed: once the site is as you expect it, delete ${moved.join(', ')} there, which hold personal data and are not used any more.${staying}`;
+  return `Start the site now, with the same settings. Nothing was changed in ${directory}: once you have checked the site, delete ${moved.join(', ')} there, which hold personal data and are not used any more.${staying}`;
 }
 
 try {

@@ -31,8 +31,8 @@ export function countRepetitions({ received }: MailServer): number {
 }
 
 /** Waits, for so many seconds, until all enquiries have arrived by mail. Returns what is missing. */
-export async function undelivered(location: Location, post: MailServer, patience: number): Promise<string[]> {
-  const end = Date.now() + patience * 1000;
+export async function undelivered(location: Location, post: MailServer, longestWait: number): Promise<string[]> {
+  const end = Date.now() + longestWait * 1000;
   while (Date.now() < end && (await waitingMails(location)) > 0) await setTimeout(50);
   const waiting = await waitingMails(location);
   return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(location, post.received))];

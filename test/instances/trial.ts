@@ -49,7 +49,7 @@ const instances = 3;
 /** The least numbers of acknowledged writes, visible edits and delivered mails between kills. */
 const stake = 3;
 /** How long mails may be outstanding in the end, in seconds: a lease and some time for sending. */
-const patience = 90;
+const longestWait = 90;
 /** The longest delays between sending and receiving a mail, and between sending and recording it: ms. */
 const untilRead = 1000;
 const untilNoted = 3000;
@@ -97,7 +97,7 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   const { surprises, delays } = await load.stop();
   journal.close();
   await afterKills?.(place.url);
-  const unsent = await undelivered(place, post, patience);
+  const unsent = await undelivered(place, post, longestWait);
   await fleet.stop();
 
   const operations = readJournal(path);

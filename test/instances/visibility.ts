@@ -17,7 +17,7 @@ type Watch = {
 
 /** How often to check, and when to give up: ms. */
 const pause = 20;
-const patience = 10_000;
+const longestWait = 10_000;
 /** How long a killed instance may take to return: ms. */
 const untilReplaced = 30_000;
 
@@ -56,7 +56,7 @@ async function untilShown(instance: string, page: string, name: string, told: nu
     const delay = performance.now() - told;
     if (text.includes(name)) return delay;
     if (fleet.wasKilled(instance, told - untilReplaced)) return undefined;
-    if (delay > patience) return Number.POSITIVE_INFINITY;
+    if (delay > longestWait) return Number.POSITIVE_INFINITY;
     await setTimeout(pause);
   }
 }

@@ -64,14 +64,14 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
       const hash = await hashOf(body);
       const sending = { method: 'PUT', body, timeoutMs: usualTimeoutMs + size / slowestLine };
       const stored = await ask(`/${key}`, { ...sending, headers: { ...headers, 'x-amz-content-sha256': hash } }, [200]);
-      if (!stored) throw new Error('The storage knows no such place');
+      if (!stored) throw new Error('The storage has no such bucket');
       await stored.body?.cancel();
     },
     async copy(key, to) {
       const source = { 'x-amz-copy-source': `/${url.split('/').at(-1)}/${key}` };
       const copied = await ask(`/${to}`, { method: 'PUT', headers: source, ...unhurried() }, [200]);
       // A slow copy may fail after its answer has begun (S3, CopyObject).
-      if ((await copied?.text())?.includes('<Error>')) throw new Error('The storage has not made a copy');
+      if ((await copied?.text())?.includes('<Error>')) throw new Error('The storage did not make the copy');
       return copied !== undefined;
     },
     async remove(key) {

@@ -31,7 +31,7 @@ export function greeting(started: Started): string {
 
 /** How to log in for the first time, for the operator or the log. */
 export function credentials({ username, password }: FirstAdministrator): string {
-  return `Administrator made. Username: ${username}  Password (shown once): ${password}`;
+  return `Administrator created. Username: ${username}  Password (shown once): ${password}`;
 }
 
 function addresses({ config, port, administrator }: Started): Fact[] {

@@ -9,8 +9,8 @@ import { watchEventLoop } from './event-loop.ts';
  */
 export function shedLoad(app: FastifyInstance, longestTurn: number): void {
   const loop = watchEventLoop(longestTurn, (isBehind) => {
-    if (isBehind) app.log.warn({ event: 'overload_begin' }, 'More comes than can be answered: requests are refused');
-    else app.log.warn({ event: 'overload_end' }, 'Requests are answered again');
+    if (isBehind) app.log.warn({ event: 'overload_begin' }, 'Overloaded: requests that need work are refused');
+    else app.log.warn({ event: 'overload_end' }, 'No longer overloaded: all requests are answered again');
   });
   app.addHook('onClose', async () => loop.stop());
   app.addHook('onRequest', async ({ url }) => {

@@ -12,7 +12,7 @@ export function noticeUndeclaredProxy(app: FastifyInstance, { TRUST_PROXY }: Con
     if (isTold || headers['x-forwarded-for'] === undefined) return;
     isTold = true;
     app.log.warn(
-      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: behind a proxy all visitors are one address',
+      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: behind a proxy all visitors share one address',
     );
   });
 }

@@ -33,7 +33,7 @@ const marker = 'cleared_away';
  */
 export function startHousekeeping(options: Options, every = hour): Recurring {
   const { store, room, log } = options;
-  const onError = (error: unknown) => log.error({ err: error }, 'What has grown old was not cleared away');
+  const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');
   let { isAlone: isDue } = options;
   const look = (stopping: AbortSignal) =>
     store.tryLock('housekeeping', async (lost) => {
@@ -44,7 +44,7 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       if (isTrusted) await clearAway(options, time, signal);
       else {
         await forgetSenders(store, time); // too early does no harm
-        log.info('Nothing is cleared away today: the clock is new, has jumped, or the site was switched off');
+        log.info('No old data is deleted today: the clock is new, has jumped, or the site was switched off');
       }
       if (signal.aborted) return;
       isDue = false;

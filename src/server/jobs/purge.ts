@@ -79,7 +79,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
         await wait(shortestPause);
       } catch (error) {
         if (signal.aborted) return;
-        log.warn({ err: error }, 'The content delivery network was not told of a change: it is asked again');
+        log.warn({ err: error }, 'The content delivery network could not be purged: the call is retried');
         isWanted = true;
         await wait(Math.min(shortestPause * 2 ** failures, longestPause)).catch(() => {});
         failures += 1;

@@ -58,7 +58,7 @@ function explain(error: unknown, url: string): unknown {
     message: string;
   };
   const say = (sentence: string) => new Error(sentence, { cause: error });
-  if (code === '42501') return say('The user of DATABASE_URL may not make tables: make it the owner of the database');
+  if (code === '42501') return say('The user of DATABASE_URL may not create tables: make it the owner of the database');
   if (!(error instanceof DatabaseUnreachable)) return error;
   if (code?.startsWith('28')) return say(`The database at ${host} refuses the user of DATABASE_URL or its password`);
   if (code === '3D000')

@@ -28,7 +28,7 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
   try {
     // Checked while holding the lock: a running restore holds it too.
     if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
-      throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
+      throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore again, with --replace`);
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
     const store = await openStore({ ...singleProcess(), dialect }, async (db) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
@@ -46,6 +46,6 @@ function lockFolder(dataDirectory: string, timeout: number): { close: () => void
   const lock = lockFile(join(dataDirectory, siteLockFile), timeout);
   if (lock) return lock;
   throw new Error(
-    `Another process (the site, a restore or a transfer) has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
+    `Another process (the site, a restore or a transfer) is using the database ${file}, which only one can use at a time: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
   );
 }

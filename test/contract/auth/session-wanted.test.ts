@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../../support/contract.ts';
-import { inTurns, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
+import { forEachConcurrently, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
 import { type Server, startServer } from '../../support/server.ts';
 
 /** All other routes require a session. */
@@ -97,7 +97,7 @@ test('without a session every other route answers 401 or 404 and no data, in any
   });
   const body = JSON.stringify({ id: 1, name_fr: 'changed', title_fr: 'changed', priority: 9 });
   for (const cookie of ['', 'session=x']) {
-    await inTurns(calls, 8, async ({ method, path, headers }) => {
+    await forEachConcurrently(calls, 8, async ({ method, path, headers }) => {
       const json = { cookie, 'content-type': 'application/json', ...headers };
       const answer = await sendRaw(server.url, { method, path, headers: json, body: method === 'TRACE' ? '' : body });
       expect(isRefusal(answer), `${method} ${path}: ${answer.status} ${answer.body}`).toBe(true);

@@ -116,10 +116,10 @@ describe('refused with an explanation, and nothing is changed', () => {
     [
       'an archive that lacks its end',
       async () => packTar(entries.slice(0, -3)),
-      /It is not whole: \w+\/[\w.]+ is missing/,
+      /It is incomplete: \w+\/[\w.]+ is missing/,
     ],
     ['what is no archive', async () => 'PK zip, perhaps'.repeat(100), /cannot be used/],
-    ['a foreign archive', () => packTar([file('package.json')]), /no backup of this program/],
+    ['a foreign archive', () => packTar([file('package.json')]), /not a backup of this program/],
     ['a newer schema', () => withManifest({ schema: '9999-of-tomorrow', version: '9.0' }), /newer version .*9\.0/],
     ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /no backup/],
     ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not name: \.\.\/out/],
@@ -165,7 +165,10 @@ describe('refused with an explanation, and nothing is changed', () => {
     const broken = await mkdtemp(join(folder, 'broken-'));
     await cp(data, join(broken, 'restore-unfinished-x'), { recursive: true });
     const { status, said } = await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' });
-    expect([status, said]).toEqual([1, expect.stringMatching(/broken off: run npm run restore again, with --replace/)]);
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/interrupted: run npm run restore again, with --replace/),
+    ]);
     expect((await runCommand(broken, ['restore', archive, '--replace'])).status).toBe(0);
     expect((await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' })).status).toBe(0);
   });

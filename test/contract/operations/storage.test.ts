@@ -140,7 +140,7 @@ describe('a site with its files in a bucket', () => {
     server = await startServer(directory, environment); // starts without its storage, and says so
     cookie = await openSession(server.url);
     expect((await get('/fr')).status).toBe(200);
-    await expect.poll(server.output).toContain('Files cannot be stored or read for now');
+    await expect.poll(server.output).toContain('Files cannot be stored or read at the moment');
     expect(await get(image)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
 
     const silent = createServer(() => {}).listen(Number(new URL(s3.endpoint).port), '127.0.0.1');

@@ -66,7 +66,7 @@ test('without a terminal it prints only the log, and the line with the password'
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{'));
   expect(plain).toEqual([
-    expect.stringMatching(/^Administrator made\. Username: admin {2}Password \(shown once\): \S{20}$/),
+    expect.stringMatching(/^Administrator created\. Username: admin {2}Password \(shown once\): \S{20}$/),
     'The server ended: code 0',
   ]);
 });
@@ -138,7 +138,7 @@ test('one process at a time uses a data folder: the next one waits, and takes ov
   const { status, said } = await refused;
   expect(status).toBe(1);
   expect(said).toContain(
-    `Another process (the site, a restore or a transfer) has the database ${join(data, 'site.db')}`,
+    `Another process (the site, a restore or a transfer) is using the database ${join(data, 'site.db')}`,
   );
   expect(said).toMatch(/stop it, or set DATABASE_URL to a PostgreSQL that several share$/m);
   expect((await fetch(`${third.url}/api/category`)).status).toBe(200);
@@ -209,7 +209,7 @@ async function start(environment: Record<string, string>): Promise<{ status: num
   const sentences = said
     .trim()
     .split('\n')
-    .filter((line) => !line.startsWith('Administrator made'));
+    .filter((line) => !line.startsWith('Administrator created'));
   expect(sentences, said).toHaveLength(1);
   return { status, said };
 }
