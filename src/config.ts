@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Company } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
 
-/** An S3 bucket and the keys to it. */
 export type BucketAccess = {
   /** The URL of the bucket, without a trailing slash. */
   url: string;
@@ -11,9 +10,7 @@ export type BucketAccess = {
   secretAccessKey: string;
 };
 
-/** Where the data of a site is stored. */
 export type DataLocation = {
-  /** The data folder. */
   directory: string;
   /** The PostgreSQL that holds the rows; otherwise they are in the folder. */
   databaseUrl?: string | undefined;
@@ -52,10 +49,7 @@ const settings = z.object({
   PORT: port.default(3000),
   /** Seconds between not ready and stopping, in which a load balancer notices. */
   STOP_DELAY: seconds.default(0),
-  /**
-   * Seconds that a start waits for another process to release the data folder, while that one finishes its last
-   * requests.
-   */
+  /** Seconds that a start waits for another process to finish its last requests and release the data folder. */
   LOCK_TIMEOUT: seconds.default(10),
   /** The median delay of the event loop, in milliseconds, above which requests that need work are refused. */
   MAX_EVENT_LOOP_DELAY: z
@@ -147,7 +141,6 @@ export function canSendMail({ SMTP_URL }: Config): boolean {
   return SMTP_URL !== undefined;
 }
 
-/** The bucket that stores files; undefined when they are in DATA_DIR. */
 export function bucketAccess(config: Config): BucketAccess | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = config;
@@ -156,7 +149,6 @@ export function bucketAccess(config: Config): BucketAccess | undefined {
   return { url: `${endpoint.replace(/\/+$/, '')}/${bucket}`, region, accessKeyId, secretAccessKey };
 }
 
-/** Settings of the company that the environment overrides. */
 export function companyOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Company> {
   return { ...(MAIL_TO && { mailTo: MAIL_TO }), ...(MAIL_FROM && { mailFrom: MAIL_FROM }) };
 }

@@ -196,7 +196,6 @@ async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, s
   return serveMetrics({ host, port }, services);
 }
 
-/** One sentence that says what to do; unexpected errors keep their stack. */
 function explain(error: unknown): string {
   const { code, message, stack, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;

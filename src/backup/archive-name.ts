@@ -1,4 +1,3 @@
-/** A backup file: its name, when it was made (ISO 8601), its size in bytes. */
 export type Backup = { name: string; made: string; size: number };
 
 /** The name of a backup made at `time`: `site-2026-11-21T14-30-00Z.tar`. */

@@ -14,17 +14,13 @@ const periods = { daily: day, weekly: 7 * day };
 
 type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
 
-/**
- * The result of the last attempt since the process started. `lost` counts missing or damaged files; `error` says why
- * there is no backup.
- */
+/** The last attempt since the start. `lost` counts missing or damaged files; `error` says why there is no backup. */
 type LastBackup = { at: string; lost: number; error: Sentence | null };
 
 type Log = { error: (details: object, message: string) => void };
 
 /** The backups in the data folder. They are made one at a time, in a worker thread. */
 export type Backups = {
-  /** All backups, newest first. */
   list: () => Promise<Backup[]>;
   /** A backup and its absolute path; undefined when there is none of that name. */
   find: (name: string) => Promise<(Backup & { path: string }) | undefined>;
@@ -32,12 +28,8 @@ export type Backups = {
   last: () => LastBackup | undefined;
   /** When the next backup is due (ISO 8601), in the past when it is overdue; null when none is scheduled. */
   next: (plan: Plan, time?: number) => Promise<string | null>;
-  /**
-   * Makes a backup, then removes the oldest beyond the limit. Waits for one that is already being made. Never rejects:
-   * see `last`.
-   */
+  /** Makes a backup and removes the oldest beyond the limit, or waits for a running one. Never rejects: see `last`. */
   make: (plan: Plan, log: Log) => Promise<void>;
-  /** Aborts a backup that is being made. */
   stop: () => Promise<void>;
 };
 
@@ -111,7 +103,6 @@ function outcomeOf(worker: Worker): Promise<Outcome | undefined> {
   });
 }
 
-/** Removes backups, and remains of a killed process. */
 async function clearAway(folder: string, backups: Backup[]): Promise<void> {
   for (const { name } of backups) await rm(join(folder, name), { force: true });
   for (const name of await readdir(folder)) {

@@ -30,7 +30,6 @@ export async function describeFile(local: string, path: string): Promise<Archive
   return { path, size, sha256: await sha256Of(createReadStream(local)) };
 }
 
-/** The hash of a stream, in hex. */
 export async function sha256Of(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);

@@ -27,7 +27,6 @@ export function locateElsewhere(storage: Storage, folder: string): Locate {
   };
 }
 
-/** The storage of a file that the database names, and its name there. */
 export function fileStorageOf(storage: Storage, path: string): { fileStorage: FileStorage; name: string } {
   const [folder, name = ''] = path.split('/');
   return { fileStorage: folder === 'media' ? storage.originals : storage.attachments, name };

@@ -9,10 +9,8 @@ const path = z.string().regex(new RegExp(`^(?:${RegExp.escape(databaseFile)}|(?:
 
 const manifestSchema = z.object({
   program: z.literal('workshop-website'),
-  /** The version of the manifest and of the archive. */
   format: z.literal(1),
   version: z.string(),
-  /** The last migration of the database. */
   schema: z.string(),
   made: z.iso.datetime(),
   counts: z.record(z.string(), z.int()),
@@ -21,7 +19,6 @@ const manifestSchema = z.object({
   lost: z.array(path),
 });
 
-/** The archive's first entry: describes the backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type ArchivedFile = Manifest['files'][number];

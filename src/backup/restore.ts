@@ -14,7 +14,6 @@ import { fileStorageOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
-/** The restored backup, and the folder with the previous content. */
 type Restored = { manifest: Manifest; replaced: string | undefined };
 
 /**
@@ -67,15 +66,14 @@ async function moveFiles(work: string, { files }: Manifest, storage: Storage): P
   for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
 }
 
-/** The entries of a data folder that a restore replaces. */
 async function contentOf(directory: string): Promise<string[]> {
   const ours = new Set<string>([...databaseFiles, ...fileFolders.map(({ folder }) => folder)]);
   return (await readdir(directory)).filter((name) => ours.has(name) || name.startsWith(unfinishedRestore));
 }
 
 /**
- * Moves the existing content away and the new content in. The site refuses to start while the folder of the new content
- * exists, so it never sees a mixture; an interrupted restore is simply repeated.
+ * Replaces the content. The site does not start while the new content's folder exists: an interrupted restore is
+ * repeated.
  */
 async function swap(work: string, directory: string): Promise<string | undefined> {
   const present = await contentOf(directory);

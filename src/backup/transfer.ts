@@ -13,10 +13,7 @@ import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { fileStorageOf, locateInFolder } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 
-/**
- * What was transferred: rows by table, and number of files; undefined for what stays in the data folder. `lost` lists
- * files that were missing or damaged.
- */
+/** Undefined for what stays in the data folder. `lost` lists files that were missing or damaged. */
 type Transferred = { rows: Record<string, number> | undefined; files: number | undefined; lost: string[] };
 
 type Described = { files: ArchivedFile[]; lost: string[] };
@@ -67,7 +64,6 @@ async function isStored(storage: Storage, path: string): Promise<boolean> {
   return sha256 !== undefined && isWhole({ path, sha256 });
 }
 
-/** Stores a file unless it exists, and verifies it by reading it back. */
 async function copyWhole(directory: string, { path, sha256 }: ArchivedFile, storage: Storage): Promise<void> {
   if ((await hashStored(storage, path)) === sha256) return;
   const { fileStorage, name } = fileStorageOf(storage, path);

@@ -4,7 +4,6 @@ import type { Sentence } from '../lib/refusal-texts.ts';
 import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** The result of a backup: the number of files lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
 /** Runs in a worker thread, so that hashing and checking do not block requests. */

@@ -14,10 +14,7 @@ import { type Manifest, manifestName } from './manifest.ts';
 
 type Content = { manifest: Manifest; database: string };
 
-/**
- * Copies a site's database at one moment into `work`, and describes the files that it names. Each file is read, to find
- * missing or damaged ones.
- */
+/** Copies the database at one moment into `work`, and reads all its files to find missing or damaged ones. */
 export async function describeContent(location: DataLocation, work: string, locate: Locate): Promise<Content> {
   const database = join(work, databaseFile);
   await copySiteDatabase(location, database);

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 
-/** The scripts, styles and icon of the back-office's one HTML page. */
 export type BackOfficeFiles = { scripts: string[]; styles: string[]; icon?: string | undefined };
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';
 
 /**
- * One file each for the first screen, for shared code and for editors. By default the bundler makes a file for each set
- * of screens that share code, and opening an editor takes seventy requests.
+ * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },

@@ -56,10 +56,7 @@ async function buildClient(): Promise<void> {
   });
 }
 
-/**
- * Builds the server's renderer as one file with React bundled, which starts quickly. It is always React's production
- * build, whatever NODE_ENV says at run time: the development build is several times slower.
- */
+/** One file with React bundled, for a quick start: its production build, which is several times as fast. */
 async function buildSite(): Promise<void> {
   await build({
     root,

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * The inputs of a build. Size and time stand for a file's content: reading all files would take longer than the check
- * is worth.
- */
+/** The inputs of a build, compared by size and time: reading all files would take longer than the check is worth. */
 const inputs = ['src', 'content/images', 'content/clients.json', 'vite.config.ts', 'package-lock.json'];
 
-/** Whether there is no build in `output`, or a source has changed since. */
 export async function isStale(root: string, output: string): Promise<boolean> {
   const made = await readFile(join(output, 'fingerprint'), 'utf8').catch(() => '');
   return made !== (await fingerprintOf(root));
 }
 
-/** Records that the build in `output` matches the current sources. */
 export async function writeFingerprint(root: string, output: string): Promise<void> {
   await writeFile(join(output, 'fingerprint'), await fingerprintOf(root));
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The typefaces of all pages, and their sources. */
 const typefaces = {
   archivo: 'archivo/files/archivo-latin-wght-normal.woff2',
   'archivo-narrow': 'archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
@@ -19,7 +18,6 @@ export const written = [
   ...'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒàáâäçèéêëìíîïñòóôöùúûüœß',
 ];
 
-/** All other characters of the sources. */
 export const rest = [...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıʻʼˆ˚˜™↑↓∕'].filter(
   (letter) => !written.includes(letter),
 );

@@ -48,9 +48,7 @@ export async function buildFavicon(mark: string, file: string): Promise<void> {
   await writeFile(file, joinIco(pictures));
 }
 
-/**
- * An ICO file of PNG pictures: a header of six bytes, sixteen for each picture, then the pictures (all little-endian).
- */
+/** An ICO file of PNG pictures: a header of six bytes, sixteen for each picture, then the pictures (little-endian). */
 function joinIco(pictures: { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -88,7 +86,6 @@ async function drawMaskable(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The density at which an SVG of 16 units has at least `size` pixels. */
 function densityOf(size: number): number {
   return Math.ceil((72 * size) / 16);
 }

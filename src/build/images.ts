@@ -14,10 +14,7 @@ const webp = { quality: 74, effort: 2 };
 /** The widths of the site's own pictures, in pixels, including those of the most frequent phones. */
 const widths = [480, 780, 1080, 1200, 1600, 2000];
 
-/**
- * More effort for phones, where bytes count most: twice the work saves a twentieth. Another twentieth costs four times
- * as much, and is spent only on the home page, whose hero is the largest picture that visitors wait for.
- */
+/** Twice the effort for phones saves a twentieth; four times saves another one, spent only on the home page's hero. */
 const avif = (width: number, isHome: boolean) => ({
   ...(width > 800 ? { quality: 42, effort: 1 } : { quality: 38, effort: isHome ? 4 : 3 }),
   chromaSubsampling: '4:2:0',

@@ -3,7 +3,6 @@ import { Refusal } from './refusal.ts';
 /** Runs a task now or, when enough others are running, after them. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** A queue for each key: tasks of different keys do not wait for each other. */
 export type KeyedQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
 
 type Bounds = { running: number; waiting: number };

@@ -1,6 +1,4 @@
-/**
- * Removes e-mail addresses from a text of another program, such as a mail server's answer, so that it can be logged.
- */
+/** Removes e-mail addresses from another program's text, so that it can be logged. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, '…@…');
 }

@@ -2,13 +2,11 @@
 export type Holder = { key: string; most: number };
 
 export type Slots = {
-  /**
-   * Takes a slot and returns the function that releases it; undefined when a holder has its share, or all are taken.
-   */
+  /** Takes a slot and returns its release; undefined when a holder has its share, or all are taken. */
   take: (holders: Holder[]) => (() => void) | undefined;
   /**
-   * Waits for a slot: `taken` resolves once there is one. A holder that has its share does not block others. `leave`
-   * releases the slot, or stops waiting.
+   * Resolves `taken` once there is a slot; holders with their share do not block others. `leave` releases, or stops
+   * waiting.
    */
   wait: (holders: Holder[]) => { taken: Promise<void>; leave: () => void };
 };

@@ -10,7 +10,6 @@ import type { FileStorage } from './storage.ts';
 
 const MiB = 1024 * 1024;
 
-/** A stored file: its name here, its kind and its size in bytes. */
 type ReceivedFile = { file: string; kind: AttachmentKind; bytes: number };
 
 /** Files that visitors sent. Their folder is not served; names are random. */
@@ -25,7 +24,6 @@ export type Attachments = {
    */
   receive: (stream: Readable, room: number) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
-  /** The bytes of a stored file; undefined when there is none. */
   read: (file: string) => Promise<Readable | undefined>;
   /** Removes the files that are not `recorded` and were written before `before` (ms). Returns how many. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;

@@ -4,7 +4,6 @@ import { isFile, markAsNew, refusalOf, removeOld, renameThrough, writeOnce } fro
 import { boundedQueue } from '../lib/queue.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Files in a folder of the local disk, created when missing. */
 export async function openDiskStorage(directory: string, mode?: number): Promise<FileStorage> {
   const folder = resolve(directory);
   await mkdir(folder, { recursive: true, mode });
@@ -42,7 +41,6 @@ export async function openDiskStorage(directory: string, mode?: number): Promise
 
 type Sweep = {
   signal: AbortSignal | undefined;
-  /** Removes a file if it is old enough. Returns whether it did. */
   removeOld: (path: string) => Promise<boolean>;
 };
 

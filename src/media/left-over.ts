@@ -5,10 +5,7 @@ import { isLeftOver, removeOld } from '../lib/files.ts';
 /** Folders of the data folder where files have a temporary name until they are complete. */
 const folders = ['media', 'media/variants', 'attachments', 'copies', 'sheets', 'cards'];
 
-/**
- * How long a file that another process was writing may still be needed, in milliseconds: an upload takes six minutes at
- * most.
- */
+/** How long another process's file may still be in use, in milliseconds: an upload takes six minutes at most. */
 const longestWriteMs = 60 * 60 * 1000;
 
 /**

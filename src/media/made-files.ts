@@ -5,7 +5,6 @@ import { sweepFolder } from './disk-storage.ts';
 
 /** A disk cache of generated files. A file's name identifies its content. */
 export type MadeFiles = {
-  /** A cached file. */
   find: (name: string) => Promise<Buffer | undefined>;
   /** A cached file, or one made now; concurrent requests for a name share one `make`. */
   obtain: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -13,7 +12,6 @@ export type MadeFiles = {
   sweep: (before: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Opens a folder of generated files, created when missing. */
 export async function openMadeFiles(directory: string): Promise<MadeFiles> {
   const folder = resolve(directory);
   await mkdir(folder, { recursive: true });

@@ -26,7 +26,6 @@ export type Media = {
    * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind
    */
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
-  /** Stores a .webp or .mp4 of ours unchanged. */
   importFile: (path: string) => Promise<MediaFile>;
   /**
    * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif`, made on first request;
@@ -34,16 +33,12 @@ export type Media = {
    * @throws Refusal 503 when too many variants are being made, or the storage does not answer
    */
   path: (name: string) => Promise<string | undefined>;
-  /**
-   * The same for a waiting visitor: when the variant takes too long, or too many are being made, the path of the
-   * original instead. The variant is still made, unless the queue is full.
-   */
+  /** The same for a waiting visitor: the original's path when the variant takes too long or its queue is full. */
   pathSoon: (name: string) => Promise<string | undefined>;
   /** Set where files are not on the local disk: answers a request for a video directly from the storage. */
   forward: FileStorage['forward'];
   /**
-   * Removes the files that are not `recorded` and were last saved before `before` (ms), their variants, and remains of
-   * aborted uploads. A file that is saved again meanwhile stays. Returns how many files were removed.
+   * Removes files that are not `recorded` and older than `before` (ms), with variants and remains. Returns how many.
    */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
@@ -126,7 +121,6 @@ export function openMedia(
 /** The variant is not ready yet. */
 const late: unique symbol = Symbol('late');
 
-/** One per process. */
 const encodePicture = createEncoder();
 
 /** Loaded with the first picture: most starts encode none. */
@@ -174,10 +168,8 @@ function isStored(name: string): boolean {
 
 const variantName = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/;
 
-/** A stored picture in another width or format. */
 type Variant = { original: string; width: number; format: 'webp' | 'avif' };
 
-/** Parses the name of a variant; undefined when it is none, or of another width. */
 function parseVariant(name: string): Variant | undefined {
   const [, , digits, format] = variantName.exec(name) ?? [];
   const width = variantWidths.find((candidate) => String(candidate) === digits);
@@ -185,7 +177,6 @@ function parseVariant(name: string): Variant | undefined {
   return { original: originalOf(name), width, format: format as Variant['format'] };
 }
 
-/** The name of the original of a variant. */
 function originalOf(variant: string): string {
   return `${variant.slice(0, variant.indexOf('-'))}.webp`;
 }

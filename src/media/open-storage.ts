@@ -13,15 +13,11 @@ const types: Record<string, string> = {
 /** The space for local copies of a bucket's pictures, in bytes. */
 const copiesBytes = 1024 ** 3;
 
-/** The content type by the extension, which we have chosen. */
 export function typeOfName(name: string): string {
   return types[extname(name)] ?? 'application/octet-stream';
 }
 
-/**
- * Opens the storage: folders of the data directory, or a bucket. With a bucket, the directory holds only local copies,
- * in separate folders; files already in it stay where they are.
- */
+/** Folders of the data directory, or a bucket; then the directory holds only local copies, in separate folders. */
 export async function openStorage(directory: string, access?: BucketAccess): Promise<Storage> {
   if (!access) {
     return {

@@ -18,20 +18,18 @@ export type FileStorage = {
   /** The bytes of a file, without making a local copy; undefined when there is none. */
   read: (name: string) => Promise<Readable | undefined>;
   /**
-   * Set where files are not on the local disk: forwards a request and returns the storage's answer (200, 206, 304 or
-   * 416); undefined when there is no such file.
+   * Set where files are not on the local disk: the storage's answer (200, 206, 304, 416); undefined for a missing file.
    */
   forward?: (name: string, request: FileRequest) => Promise<Response | undefined>;
   remove: (name: string) => Promise<void>;
   /**
-   * Removes unneeded files that were last written before a moment (ms), and remains of killed processes. A file that is
-   * written again meanwhile stays. Returns how many were removed.
+   * Removes unneeded files older than a moment (ms), and remains. A file that is written meanwhile stays. Returns how
+   * many.
    */
   sweep: (isUnneeded: (name: string) => boolean, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
 export type Storage = {
-  /** Pictures and videos as stored, and the variants made from them. */
   originals: FileStorage;
   variants: FileStorage;
   attachments: FileStorage;

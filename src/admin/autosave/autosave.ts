@@ -18,14 +18,10 @@ import { createSending, type Send } from './sending.ts';
 type Options = {
   send: Send;
   drafts: Drafts;
-  /** Called with each record that the server has answered. */
   onStored?: (path: string, record: Stored) => void;
 };
 
-/**
- * Saves what is typed, record by record: one request at a time for each, then the latest values. What cannot be saved
- * is kept and retried. A record is named by the path of its API call.
- */
+/** Saves what is typed: one request at a time for each record, named by the path of its call. Failures are retried. */
 export function createAutosave({ send, drafts, onStored }: Options) {
   const records = createRecords(drafts);
   const answers = createAnswers();

@@ -1,10 +1,7 @@
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 import type { Drafts } from './records.ts';
 
-/**
- * Edits without their state of sending; possibly stored text is kept too, so that users do not collide with their own
- * words.
- */
+/** Edits that outlive a page; possibly stored text is among them, so that users do not collide with their own words. */
 type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions'> & { at: number };
 
 const prefix = 'draft:';
@@ -19,7 +16,6 @@ if ('locks' in navigator) void navigator.locks.request(lockName(tab), () => new 
 
 const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${path}:${page}`;
 
-/** Unsaved text in the browser's storage, by user, record and tab. */
 export function createDrafts(user: () => string | null): Drafts {
   return {
     keep(path, edits) {

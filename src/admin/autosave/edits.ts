@@ -1,4 +1,3 @@
-/** What a field of a record can hold. */
 export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
@@ -17,16 +16,11 @@ export type Edits = {
   version: number | undefined;
   /** The edited fields as last answered by the server. */
   base: Fields;
-  /** Typed and not yet sent; the latest value of each field. */
   typed: Fields;
   /** Typed fields that are stored whole: they are sent when their input is left. */
   drafts: readonly string[];
-  /** In flight: there is one request at a time. */
   sending: Fields | undefined;
-  /**
-   * Sent but never answered: the server may have stored it, or still may. It is sent again unchanged before newer text,
-   * because the same request twice has the effect of one, however late the first arrives.
-   */
+  /** Sent, never answered, maybe stored. It is sent again unchanged before newer text: twice has the effect of once. */
   attempted: Fields | undefined;
   /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
@@ -77,7 +71,6 @@ export function sendable(edits: Edits): Fields | undefined {
   return unlessEmpty(without(edits.typed, waiting));
 }
 
-/** The request with `fields`, which are what is sendable, is sent. */
 export function begin(edits: Edits, fields: Fields): Edits {
   if (fields === edits.attempted) return { ...edits, attempted: undefined, sending: fields };
   return { ...edits, typed: without(edits.typed, Object.keys(fields)), sending: fields };
@@ -156,13 +149,11 @@ export function drop(edits: Edits, field: string): Edits {
   };
 }
 
-/** What a field shows: the latest typed value, else the stored one. */
 export function shown(edits: Edits, field: string, record: Stored): Value {
   const waiting = unsaved(edits);
   return (field in waiting ? waiting[field] : record[field]) as Value;
 }
 
-/** What was typed and is not known to be stored: the latest value of each field. */
 export function unsaved({ attempted, sending, typed }: Edits): Fields {
   return { ...attempted, ...sending, ...typed };
 }
@@ -186,10 +177,7 @@ function withdraw(edits: Edits): Edits {
   return { ...edits, typed: { ...edits.sending, ...edits.typed }, sending: undefined };
 }
 
-/**
- * Compares pending fields with what the server holds now. A field collides when another user changed it: when its value
- * is neither the old one, nor what was typed, nor what was just sent.
- */
+/** A pending field collides when its value is neither the old one, nor what was typed, nor what was just sent. */
 function compare(edits: Edits, current: Stored, sent: Fields = {}): Edits {
   const waiting = Object.keys(edits.typed);
   const collisions = waiting.flatMap((field) => {

@@ -26,12 +26,10 @@ export function createRecords(drafts: Drafts) {
       else drafts.keep(path, next);
       for (const listener of [...listeners, ...(listenersOf.get(path) ?? [])]) listener();
     },
-    /** Calls `listener` after each change of any record. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Calls `listener` after each change of one record. */
     follow(path: string, listener: () => void): () => void {
       const own = listenersOf.get(path) ?? new Set();
       listenersOf.set(path, own.add(listener));
@@ -40,7 +38,6 @@ export function createRecords(drafts: Drafts) {
         if (own.size === 0) listenersOf.delete(path);
       };
     },
-    /** Resolves once `condition` holds, which is tested after each change. */
     until(condition: () => boolean): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {

@@ -26,7 +26,6 @@ export const autosave = createAutosave({
   },
 });
 
-/** Calls `listener` with each record that the server has stored. */
 export function onStored(listener: (path: string, record: Stored) => void): () => void {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);

@@ -3,7 +3,6 @@ import { begin, collided, type Failure, type Fields, fail, refuse, type Stored, 
 import type { Records } from './records.ts';
 import { createRetries } from './retries.ts';
 
-/** The result of one request. */
 export type Outcome =
   | { kind: 'stored'; record: Stored }
   | { kind: 'collided'; current: Stored }

@@ -2,15 +2,11 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
-/**
- * A record that is edited in place. The object stays the same while it is typed into: a component that shows a field
- * subscribes to it (`useFields`), so that a keystroke renders one input and not the whole editor.
- */
+/** A record edited in place. The object is stable: components subscribe to fields, so that a key renders one input. */
 export type EditedRecord = {
   path: string;
   /** Stores each field whole when its input is left: until then the text is a draft. */
   storesWhole: boolean;
-  /** The version on the screen. */
   version: () => number | undefined;
   value: (field: string) => Value;
   text: (field: string) => string;
@@ -21,7 +17,6 @@ export type EditedRecord = {
   isDraft: (field: string) => boolean;
   /** Takes a keystroke; a value with a `refusal` is kept and not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
-  /** Calls `listener` after each change of the record. */
   follow: (listener: () => void) => () => void;
 };
 

@@ -4,7 +4,6 @@ import { translate } from '../texts.ts';
 
 type Action = { label: string; run: () => void };
 
-/** Shows a notification, with at most one action. */
 export function notify(message: string, action?: Action): void {
   show(message, action);
 }

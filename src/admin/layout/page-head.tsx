@@ -6,7 +6,6 @@ import classes from './page-head.module.css';
 
 type Props = {
   title: string;
-  /** The list that the screen belongs to. */
   back?: { to: string; label: string };
   children?: ReactNode;
 };

@@ -114,10 +114,7 @@ function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: 
   );
 }
 
-/**
- * Any answer but 200 ends the session (specification, section 4). Otherwise pending text is sent, and new enquiries are
- * counted: not by a timer, which would keep the session of a forgotten screen alive.
- */
+/** Checks the session on each screen (specification, section 4), not by a timer, which would keep it alive for ever. */
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ type Props = {
   isHidden?: boolean;
 };
 
-/** Links to a public page, that of a record or another, in each language. */
 export function ViewOnSite({ page, id, isHidden = false }: Props) {
   const { t } = useTexts();
   const address = (language: Language) => {

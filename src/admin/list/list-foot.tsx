@@ -8,7 +8,6 @@ type Props = {
   most?: number | undefined;
 };
 
-/** The total, and links to the other pages. */
 export function ListFoot({ total, most = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const { page, change } = useListQuery();

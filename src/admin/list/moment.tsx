@@ -1,14 +1,12 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { regions, useTexts } from '../texts.ts';
 
-/** A date and time in the interface's language; nothing when it is unknown. */
 export function Moment({ at }: { at: string | undefined }) {
   const { language } = useTexts();
   if (!at) return null;
   return <time dateTime={at}>{momentText(at, language)}</time>;
 }
 
-/** The same within a sentence. */
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

@@ -23,9 +23,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type Props<Item> = {
   items: Item[];
   nameOf: (item: Item) => string;
-  /** Called with the ids in their new order. */
   onSort: (ids: number[]) => void;
-  /** Renders an item around its drag handle. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 

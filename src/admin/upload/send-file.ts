@@ -4,7 +4,6 @@ import { detailLanguage } from '../texts.ts';
 
 type Options = {
   signal: AbortSignal;
-  /** Called with the progress, 0 to 100. */
   onProgress: (percent: number) => void;
 };
 

@@ -19,7 +19,6 @@ type Options<Body> = {
   onFailure: (details: string) => void;
 };
 
-/** Pending uploads of all screens. */
 let underWay = 0;
 warnBeforeLeaving(() => underWay > 0);
 

@@ -17,7 +17,6 @@ import { sessionHash } from './session.ts';
 
 const tags = ['account'];
 
-/** The refusals of every write to an account. */
 export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
 
 const accountAnswer = z.object({
@@ -31,7 +30,6 @@ const newPassword = z.object({ password: passwordText, new_password: passwordTex
 
 const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
 
-/** One's own account: language, password and sessions. */
 export const accountRoutes: Routes = async (app, options) => {
   await profileRoutes(app, options);
   await credentialRoutes(app, options);

@@ -13,7 +13,6 @@ const longestPause = minute;
 /** With fewer failures in a quarter of an hour an address may skip the pause of an account: a slip or two is human. */
 const failuresOfNewcomer = 3;
 
-/** The wait of a newcomer when there is no slot. */
 const newcomerWait = 5 * second;
 
 /** Why an attempt must wait: until when (ms), and the key of that wait. */
@@ -43,7 +42,6 @@ export async function admitLogin(counting: Counting, attempt: Attempt): Promise<
   return late && refuse(counting, attempt, late);
 }
 
-/** Counts an attempt as a failure, unless it must wait. */
 function count(counting: Counting, attempt: Attempt): Promise<Closed | undefined> {
   const { db, memory, time } = counting;
   const subjects = countedOf(attempt);

@@ -27,7 +27,6 @@ const whoIsIn = z.object({
   }),
 });
 
-/** Login, logout, and the session check. */
 export const authRoutes: Routes = async (app, options) => {
   await loginRoutes(app, options);
   await sessionRoutes(app, options);

@@ -2,7 +2,6 @@ import { listLoginFailures } from '../../store/account/login-failure.ts';
 import { type Database, latestNow } from '../../store/engine/row.ts';
 import type { LoginMemory } from './login-memory.ts';
 
-/** Failures of a subject before it must wait. */
 const failuresAllowed = 10;
 
 const limitWindow = 3 * 60 * 1000; // ms
@@ -21,18 +20,14 @@ export async function failuresOf({ db, memory, time }: Counting, subject: string
     .sort((a, b) => b - a);
 }
 
-/**
- * When a limit of ten failures (times `share`) in three minutes admits the next attempt, in ms: when the tenth-newest
- * is old enough.
- */
+/** When the limit of ten failures (times `share`) in three minutes admits another attempt, in ms. */
 export function limitEnds(newestFirst: number[], share = 1): number {
   const oldest = newestFirst[failuresAllowed * share - 1];
   return oldest === undefined ? 0 : oldest + limitWindow;
 }
 
 /**
- * When the next attempt is admitted, in ms: after a pause that doubles with each failure beyond the tenth, up to
- * `longest` (ms).
+ * When the next attempt is admitted, in ms: the pause doubles with each failure beyond the tenth, up to `longest` (ms).
  */
 export function pauseEnds(newestFirst: number[], longest: number): number {
   const beyond = newestFirst.length - failuresAllowed;
@@ -41,7 +36,6 @@ export function pauseEnds(newestFirst: number[], longest: number): number {
   return newest + Math.min(firstPause * 2 ** beyond, longest);
 }
 
-/** A time in ms as stored in rows. */
 export function iso(time: number): string {
   return new Date(time).toISOString();
 }

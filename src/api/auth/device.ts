@@ -13,8 +13,7 @@ const unknownUser = { id: 0, password_hash: randomBytes(32).toString('hex') };
 type Signer = Pick<User, 'id' | 'password_hash'>;
 
 /**
- * The device cookie's name if this user has logged in from this browser before: random, and no secret. See OWASP, Slow
- * Down Online Guessing Attacks with Device Cookies.
+ * The random name of a device that this user has logged in from (OWASP, Slow Down Online Guessing with Device Cookies).
  */
 export function deviceOf(
   config: Config,

@@ -27,8 +27,7 @@ const KiB = 1024;
 const textLimit = 1024 * KiB;
 
 /**
- * The only access control: every route needs a session unless it is public, and writes from other sites are refused.
- * Both are decided before a body is read.
+ * The only access control, applied before a body is read: sessions for all but public routes, no writes of other sites.
  */
 export function guard(
   app: FastifyInstance,

@@ -3,7 +3,6 @@ import { networksOf } from '../http/address.ts';
 /** A limit of failures in three minutes for a subject; `share` multiplies the usual limit. */
 type Limit = { subject: string; share: number };
 
-/** An attempt that the throttle admits or not. */
 export type Attempt = {
   limits: [Limit, ...Limit[]];
   /** The account whose pause applies. */
@@ -35,7 +34,6 @@ export function subjectsOf({ limits }: Attempt): string[] {
   return limits.map(({ subject }) => subject);
 }
 
-/** The subjects that an admitted attempt counts against. */
 export function countedOf(attempt: Attempt): string[] {
   return [...subjectsOf(attempt), ...(attempt.account === undefined ? [] : [attempt.account])];
 }

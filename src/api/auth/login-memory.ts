@@ -16,9 +16,7 @@ const placesForFirst = 2;
 
 /** Login data that is kept only in memory. All times are in milliseconds. */
 export type LoginMemory = {
-  /** Counts a failure for each subject. */
   note: (subjects: string[], time: number) => void;
-  /** The times of a subject's failures, newest first. */
   failuresOf: (subject: string) => number[];
   /** Records that an attempt was refused, and until when it must wait. */
   noteWait: (name: string, until: number, time: number) => void;
@@ -28,7 +26,6 @@ export type LoginMemory = {
   wasRefused: (name: string, time: number) => boolean;
   /** Takes a slot for skipping an account's pause. False when none is free. */
   takePlace: (time: number, isFirst: boolean) => boolean;
-  /** Deletes failures and refusals under these names. */
   forget: (names: string[]) => void;
 };
 
@@ -70,7 +67,6 @@ export function openLoginMemory(): LoginMemory {
   };
 }
 
-/** Sets a map's newest entry; beyond the limit the oldest is removed. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

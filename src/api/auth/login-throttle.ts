@@ -15,19 +15,15 @@ export type LoginThrottle = {
    * hundred concurrent ones ten are admitted; `forgive` takes it back.
    *
    * - Each limit of the attempt (an address, a device…) allows ten failures in three minutes. An attempt before the
-   * wait is over counts as a failure, in memory: polling prolongs the wait and writes nothing.
+   *   wait is over counts as a failure, in memory: polling prolongs the wait and writes nothing.
    * - An account has ten failures in a quarter of an hour; each further one doubles the pause before the next attempt,
-   * up to a minute: it is never locked for good.
+   *   up to a minute: it is never locked for good.
    * - That pause is for addresses that have failed. Others may skip it, one a second for all accounts together; first
-   * attempts go before retries.
+   *   attempts go before retries.
    */
   admit: (attempt: Attempt, time?: number) => Promise<number | undefined>;
-  /**
-   * Admits an authenticator code, or returns the seconds to wait: after ten wrong ones in a day, each doubles the
-   * pause, up to an hour.
-   */
+  /** Limits authenticator codes: after ten wrong ones in a day, each doubles the pause, up to an hour. */
   admitCode: (attempt: Attempt, time?: number) => Promise<number | undefined>;
-  /** Deletes the failures of a successful attempt. */
   forgive: (attempt: Attempt) => Promise<void>;
 };
 

@@ -7,7 +7,6 @@ import { stepOf, toBase32 } from './totp.ts';
 
 const recoveryCodes = 10;
 
-/** A typed code: of the authenticator, or a recovery code. */
 export const codeText = z.string().max(40);
 
 /**
@@ -42,7 +41,6 @@ export async function spendCode(db: Database, userId: number, secret: string, co
   return step !== undefined && spendStep(db, userId, step);
 }
 
-/** Ten recovery codes of 80 random bits, and the hashes to store. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: recoveryCodes }, () => {
     const letters = toBase32(randomBytes(10)).toLowerCase();

@@ -6,15 +6,12 @@ const levels = {
   authn_login_fail: 'warn',
   /** Refused unchecked after too many failures. */
   authn_login_fail_max: 'warn',
-  /** A password reset link was made. */
   authn_token_created: 'info',
   authn_password_change: 'info',
   /** A session was ended by its user, or from another session. */
   session_expired: 'info',
   session_use_after_expire: 'info',
-  /** A second factor was turned on or off. */
   user_updated: 'info',
-  /** A write that another site has sent. */
   malicious_cors: 'warn',
   /** Enquiries are refused because a budget is used up. */
   excess_rate_limit_exceeded: 'warn',

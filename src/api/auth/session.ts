@@ -6,7 +6,6 @@ import { createSession, deleteExpiredSessions, deleteSession, touchSession } fro
 import type { User } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** The user of a request's live session, or undefined. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
   const token = request.cookies[cookieName(config, 'session')];
   return token ? touchSession(db, hashToken(token)) : undefined;
@@ -19,8 +18,7 @@ export function sessionHash(config: Config, request: FastifyRequest): string {
 }
 
 /**
- * Starts a session with a new token and ends the request's previous one. False when the user's password was changed
- * since it was verified.
+ * Starts a session with a new token and ends the previous one. False when the password was changed since verification.
  */
 export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: User): Promise<boolean> {
   await forgetToken(db, config, reply.request);
@@ -31,7 +29,6 @@ export async function beginSession(db: Database, config: Config, reply: FastifyR
   return true;
 }
 
-/** Ends a request's session, in the database and in the browser. */
 export async function endSession(db: Database, config: Config, reply: FastifyReply): Promise<void> {
   await forgetToken(db, config, reply.request);
   reply.clearCookie(cookieName(config, 'session'), cookieOptions(config));
@@ -51,7 +48,6 @@ export function cookieOptions(config: Config): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) };
 }
 
-/** Whether the site uses https, so that cookies need it too. */
 export function isSecure({ PUBLIC_URL }: Config): boolean {
   return PUBLIC_URL.startsWith('https:');
 }

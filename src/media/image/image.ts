@@ -69,10 +69,7 @@ async function refuseTooLarge(original: Buffer | string): Promise<void> {
     );
 }
 
-/**
- * How many bytes a decoder holds before the first row. Baseline JPEG and PNG are decoded row by row; progressive ones
- * and other formats are unpacked as a whole.
- */
+/** Bytes that a decoder holds before the first row: none for baseline JPEG and PNG, the whole picture for others. */
 function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata, pixels: number): number {
   if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
   if (format === 'png') return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;

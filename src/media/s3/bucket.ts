@@ -20,8 +20,7 @@ type GetOptions = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; s
 type Sending = Omit<GetOptions, 'method'> & { method?: string; body?: Buffer | Blob; timeoutMs?: number };
 
 /**
- * The time until an answer begins, in milliseconds, and the number of attempts: a visitor's connection times out after
- * eight seconds (server/edge/connections.ts).
+ * Until an answer begins, in milliseconds: a visitor's connection times out after eight seconds (edge/connections.ts).
  */
 const usualTimeoutMs = 3000;
 const attempts = 2;
@@ -30,7 +29,6 @@ const pauseBetween = 200;
 /** The slowest line to the storage that uploads allow for, in bytes per millisecond. */
 const slowestLine = 500;
 
-/** Opens a bucket, without a request. */
 export function openBucket({ url, ...access }: BucketAccess): Bucket {
   const signer = new AwsClient({ ...access, service: 's3' });
 
@@ -92,7 +90,6 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
   };
 }
 
-/** For requests that no visitor waits for. */
 function unhurried() {
   return { timeoutMs: 30_000, signal: AbortSignal.timeout(60_000) };
 }

@@ -7,7 +7,6 @@ import { isHalfWritten } from '../disk-storage.ts';
 /** Local copies of files in a bucket. They can be fetched again at any time. */
 export type LocalCopies = {
   folder: string;
-  /** The absolute path of a copy, if there is one. */
   find: (name: string) => Promise<string | undefined>;
   /** Stores a copy and returns its path. `written` is the file's own time, which browsers see. */
   keep: (name: string, bytes: Buffer | Readable, written: Date) => Promise<string>;
@@ -22,8 +21,7 @@ const reserve = 256 * 1024 * 1024;
 const week = 7 * 24 * 60 * 60 * 1000; // ms
 
 /**
- * Opens a folder of copies, created when missing. It keeps at most `maxBytes`, less when the disk is full, of files
- * that were requested within a week, so that deleted files do not stay for good. Least recently used copies go first.
+ * Keeps at most `maxBytes`, and what the disk has room for, of files used within a week; least recently used go first.
  */
 export async function openLocalCopies(directory: string, maxBytes: number): Promise<LocalCopies> {
   const folder = resolve(directory);

@@ -11,11 +11,9 @@ import type { Bucket } from './bucket.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 type Options = {
-  /** Prefix of the keys: `media/`. */
   prefix: string;
   /** Local copies of pictures, and the folder for files being received. */
   copies: LocalCopies;
-  /** Headers of an object, by its file's name. */
   headersOf: (name: string) => Record<string, string>;
   /** Prefix under which removed files are kept for a day, in case they are needed again. */
   removed?: string;
@@ -27,7 +25,6 @@ const longestFetch = 7000;
 /** In bytes. Stored pictures are smaller; videos are larger, and are forwarded without a copy. */
 const largestCopy = 8 * 1024 * 1024;
 
-/** Files as objects in a bucket, shared by any number of instances. */
 export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf, removed }: Options): FileStorage {
   const fetching = new Map<string, Promise<string | undefined>>();
   const queue = boundedQueue({ running: 32, waiting: 300 }); // unknown names cost the storage as much
@@ -76,7 +73,6 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
 
 type Sweeping = {
   isUnneeded: (name: string) => boolean;
-  /** Files written after this moment (ms) stay. */
   before: number;
   signal: AbortSignal | undefined;
 };

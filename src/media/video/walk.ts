@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../lib/refusal.ts';
 
-/**
- * The most boxes or elements of a video. A browser's recording has one for each frame and piece of sound: some 400,000
- * an hour.
- */
+/** A browser's recording has one element for each frame and piece of sound: some 400,000 an hour. */
 const mostElements = 1_000_000;
 
 /** How much is scanned before yielding to the event loop: a few milliseconds of work. */

@@ -62,9 +62,7 @@ async function clean(bytes: Buffer, container: Element, { size, walk, depth }: C
   }
 }
 
-/**
- * The number of bytes to scan in an element: in an entered one only its head, as its children are counted separately.
- */
+/** The bytes to scan: of an entered element only its head, as its children are counted separately. */
 function lengthOf({ id, start, content, end }: Element): number {
   return (entered.includes(id) ? content : end) - start;
 }

@@ -46,13 +46,10 @@ export type Services = {
   renderer: () => Promise<Renderer>;
   /** The build's folder; undefined in development, where `middleware` serves the sources. */
   assets: string | undefined;
-  /** Files that the back-office's page loads. */
   backOffice: BackOfficeFiles;
   /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
   leaving?: AbortSignal;
-  /** Frees reserved space on a full disk. */
   makeRoom?: (() => Promise<void>) | undefined;
-  /** Called when a mail was queued. */
   onMail?: () => void;
   middleware?: Middleware;
   /** Directives that development adds to the content security policy. */
@@ -62,10 +59,7 @@ export type Services = {
 /** Memory for the page cache, in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/**
- * The whole product as one HTTP application: first cached pages, then files, API and the rest. Closing it does not
- * close the store.
- */
+/** The whole product: cached pages first, then files, API and the rest. Closing it does not close the store. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware, traffic } = services;
   const headers = securityHeaders(config);

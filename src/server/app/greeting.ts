@@ -12,9 +12,7 @@ type Started = {
 
 type Fact = [name: string, text: string];
 
-/**
- * What an operator sees at a terminal once the site runs: its address, the first login, and what is not configured yet.
- */
+/** What an operator sees at a terminal: the address, the first login, and what is not configured yet. */
 export function greeting(started: Started): string {
   const missing = notSetUp(started);
   return [
@@ -29,7 +27,6 @@ export function greeting(started: Started): string {
   ].join('\n');
 }
 
-/** How to log in for the first time, for the operator or the log. */
 export function credentials({ username, password }: FirstAdministrator): string {
   return `Administrator created. Username: ${username}  Password (shown once): ${password}`;
 }

@@ -15,7 +15,6 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 type Options = {
   config: Config;
-  /** The headers of every answer. */
   headers: Record<string, string>;
   bodyTime: BodyTime;
   failures: Failures;

@@ -11,7 +11,6 @@ export const longestUpload = 60 * 60_000;
 const paceWindow = 20_000;
 
 export type BodyTime = {
-  /** Aborts a request whose body does not arrive in time. */
   limit: (request: IncomingMessage) => void;
   /** Admits a large upload: extends the time to that of any upload, unless told otherwise. */
   extend: (request: IncomingMessage, time?: UploadTime) => void;

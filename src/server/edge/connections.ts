@@ -8,10 +8,7 @@ import { JoiningResponse } from './joined-headers.ts';
 /** An `import` would load everything of node:http, `fetch` above all: a twentieth of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-/**
- * Options of Node's server; times in milliseconds. Slow senders are aborted, slow readers are not; a request without a
- * body costs no stream.
- */
+/** Times in milliseconds. Slow senders are aborted, slow readers are not; a request without a body costs no stream. */
 const treatment = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1000, // Node's default of 30 seconds would detect slow senders too late
@@ -23,36 +20,30 @@ const treatment = {
 };
 
 /**
- * A request times out after so long without a byte in either direction, in milliseconds. Node may notice only at its
- * second check that an answer is not fetched.
+ * The timeout without a byte in either direction, in milliseconds. Node may notice an unread answer one check later.
  */
 const longestSilence = 8_000;
 
-/**
- * The same while something is generated for the request, such as a data sheet, which takes longer on a busy machine.
- */
+/** The timeout while something is generated, such as a data sheet, which takes longer on a busy machine. */
 const longestMaking = 20_000;
 
 /** The most pipelined requests of a connection. Browsers send one at a time. */
 const mostPipelined = 10;
 
-/**
- * Open files reserved for the database, uploads and pages; then the most connections and file answers, which limit
- * memory.
- */
+/** Open files reserved for database, uploads and pages; then the most connections and file answers, to limit memory. */
 const reservedFiles = 200;
 const mostConnections = 4000;
 const mostFileAnswers = 1000;
 
 /**
- * Connections per sender: 30 people in an office share an address, and each browser opens six over HTTP/1.1. Where the
- * total is small, nobody gets more than half.
+ * Connections per sender: an office of 30 shares an address, with six each. Nobody gets more than half of a small
+ * total.
  */
 const shares = { sender: 200, network: 600 };
 
 /**
- * The listen backlog: many connections can arrive while a page is rendered. With Node's default of 511 the system would
- * drop more, and they would retry only after one, three and seven seconds.
+ * Many connections can arrive while a page is rendered: beyond Node's 511 the system would delay them by a second or
+ * more.
  */
 export const backlog = mostConnections;
 
@@ -60,7 +51,6 @@ export const backlog = mostConnections;
 const silenceLimits = new WeakMap<Socket, { silence: number; makings: number }>();
 
 type Options = {
-  /** How long a connection may be silent during a request, in milliseconds. */
   silence?: number;
   /** Whether an address is a trusted proxy: its connections come from many visitors, and it limits them itself. */
   isProxy?: (address: string) => boolean;
@@ -114,10 +104,7 @@ function limitSenders(server: Server, isProxy: (address: string) => boolean): vo
   });
 }
 
-/**
- * Calls `refuse` when no handler has answered before the connection times out. An answer that is not fetched is
- * aborted.
- */
+/** Calls `refuse` if no handler has answered before the connection times out. An unread answer is aborted. */
 export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
   response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
 }
@@ -136,7 +123,7 @@ function limit(socket: Socket, makings = 0): void {
   socket.setTimeout(known.makings > 0 ? longestMaking : known.silence);
 }
 
-/** Removes the content type of a request without a body: a body parser would wait for a stream that does not exist. */
+/** A body parser would wait for ever for the body that a request announces and does not have. */
 export function forgetMissingBody({ headers }: IncomingMessage): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];

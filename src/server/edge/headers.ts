@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts';
 
 /**
- * The content security policy of pages: nothing inline, nothing from other sites. Trusted Types: scripts cannot turn
- * text, such as a visitor's input, into elements or code.
+ * Nothing inline, nothing from other sites. Trusted Types: scripts cannot turn a visitor's text into elements or code.
  */
 const policy = {
   'default-src': "'none'",
@@ -31,17 +30,13 @@ export function deliveredFrom(origin: string | undefined): Record<string, string
   return origin ? Object.fromEntries(delivered.map((directive) => [directive, `${policy[directive]} ${origin}`])) : {};
 }
 
-/** A content security policy as header value; `changes` adds or replaces directives. */
 export function contentSecurityPolicy(changes: Record<string, string> = {}): string {
   return Object.entries({ ...policy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }
 
-/**
- * Headers of every answer. The referrer policy keeps the origin: with `no-referrer`, plain form posts would send
- * `Origin: null`.
- */
+/** The referrer policy keeps the origin: with `no-referrer`, plain form posts would send `Origin: null`. */
 export function securityHeaders({
   PUBLIC_URL,
   CDN_URL,

@@ -36,10 +36,7 @@ export function joinHeaders(headers: string[]): string[] {
 type Internal = { _storeHeader: (firstLine: string, headers: object | undefined) => void };
 const storeHeader = (ServerResponse.prototype as unknown as Internal)._storeHeader;
 
-/**
- * A response that sends joined headers. Node's `writeHead` calls `_storeHeader`, which is undocumented: a later Node
- * that does not call it sends the same headers, only slower.
- */
+/** Uses the undocumented `_storeHeader`: a later Node that does not call it sends the same headers, only slower. */
 export class JoiningResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
   _storeHeader(firstLine: string, headers: object | undefined): void {
     const known = headers && joined.get(headers);

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
 
 /**
- * Drops answers of handlers that come after `refuseInTheEnd` has answered. Fastify would log each as an error; errors
- * of the handler are still logged.
+ * Drops answers after `refuseInTheEnd`, which Fastify would log as errors. The handler's own errors are still logged.
  */
 export function dropLateAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

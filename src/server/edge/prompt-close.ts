@@ -8,8 +8,7 @@ const grace = 100;
 const interval = 100;
 
 /**
- * Graceful shutdown: answers requests that were sent before it began, and closes connections as they become idle. Node
- * closes only those that are idle at the beginning; others would stay open until their timeout.
+ * Answers requests sent before the stop, and closes connections as they become idle: Node closes only those idle then.
  */
 export function closePromptly(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/**
- * Warns once about requests that seem to come through an undeclared proxy: all visitors would then share one address
- * and its limits.
- */
+/** Warns once about an undeclared proxy, behind which all visitors would share one address and its limits. */
 export function noticeUndeclaredProxy(app: FastifyInstance, { TRUST_PROXY }: Config): void {
   if (TRUST_PROXY.length > 0) return;
   let isTold = false;

@@ -9,7 +9,6 @@ export type Unreadable = {
   refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
   /** Answers a request that names no host, or several (RFC 9112, 3.2). Returns whether it was one. */
   refuseWithoutHost: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers a request with an unsupported `Expect`. */
   refuseExpectation: (request: IncomingMessage, response: ServerResponse) => void;
 };
 

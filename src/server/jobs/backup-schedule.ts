@@ -9,8 +9,7 @@ const hour = 60 * 60 * 1000; // ms
 type Services = { store: Store; backups: Backups; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Makes a backup when one is due by the settings. Checks every hour, so a failed one is retried soon, and one that was
- * missed while the site was stopped is made at its start. Only one of several instances makes it.
+ * One of all instances makes it when due. Checks every hour and at the start, so failed and missed ones are made soon.
  */
 export function startBackupSchedule(services: Services, every = hour): { stop: () => Promise<void> } {
   const onError = (error: unknown) => services.log.error({ err: error }, 'The schedule of backups could not be read');

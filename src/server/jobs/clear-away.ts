@@ -21,12 +21,10 @@ const wasteDays = 30;
 /** Entries that are examined before other requests are served. */
 const batch = 200;
 
-/** What grows old: rows, and the files that belong to them. */
 export type Content = { store: Store; media: Media; attachments: Attachments };
 
 /**
- * Deletes enquiries and history older than the settings allow, then files that nothing references and nobody has
- * uploaded for a day. It can stop anywhere: rows go first, and a file without a row is removed the next time.
+ * Deletes old rows, then files that nothing references and nobody uploaded for a day. It can stop and resume anywhere.
  */
 export async function clearAway(content: Content, time: number, signal?: AbortSignal): Promise<void> {
   const { store } = content;

@@ -11,8 +11,8 @@ const probation = 23 * hour;
 type Seen = { at: number; trustedFrom: number };
 
 /**
- * Whether old data may be deleted. A clock that jumps ahead makes everything old at once, so nothing counts as old for
- * a day after a jump in either direction, in which the operator can correct the clock.
+ * False for a day after the clock has jumped: a jump ahead makes everything old at once, and operators need time to
+ * react.
  */
 export async function isClockTrusted(db: Database, time: number): Promise<boolean> {
   const seen = (await readSetting(db, 'clock_seen')) as Seen | undefined;

@@ -17,7 +17,6 @@ type Options = Content & {
   cards: Cards;
   sheets: Sheets;
   directory: string;
-  /** The reserve for a full disk. */
   room?: Pick<Room, 'keep'> | undefined;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Whether no other instance shares the database: remains of a crash are then removed at each start. */
@@ -27,10 +26,7 @@ type Options = Content & {
 /** When any instance last completed the daily clean-up: ms. */
 const marker = 'cleared_away';
 
-/**
- * Deletes old data once a day, unless the clock has just jumped. One instance does it for all; each checks every hour,
- * so that another takes over when one crashes. `stop` waits until nothing is running.
- */
+/** Deletes old data once a day. Every instance checks each hour, so that another takes over when one crashes. */
 export function startHousekeeping(options: Options, every = hour): Recurring {
   const { store, room, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');

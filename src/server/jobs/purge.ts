@@ -22,8 +22,8 @@ type Purged = { generation: number; build: string };
 const marker = 'purged';
 
 /**
- * After this time all instances know of a change, in milliseconds. Until then a CDN may fetch a stale page from another
- * instance, so it is purged a second time.
+ * Then all instances know of a change, in milliseconds. Before, one may answer a stale page, so there is a second
+ * purge.
  */
 const untilAllKnow = 1500;
 const shortestPause = 1000;

@@ -8,11 +8,9 @@ type Options = {
 export type Recurring = {
   /** Resolves when the first run has ended, successfully or not. */
   first: Promise<unknown>;
-  /** Aborts the task and waits until it has ended. */
   stop: () => Promise<void>;
 };
 
-/** Runs a task at once and then at intervals. */
 export function startRecurring(
   task: (signal: AbortSignal) => Promise<unknown>,
   { every, onError }: Options,

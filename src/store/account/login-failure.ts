@@ -18,10 +18,7 @@ export async function recordLoginFailure(db: Database, subjects: string[], time 
     .execute();
 }
 
-/**
- * The times (ISO 8601, newest first) of a subject's failures in a period. Future times are ignored: they were recorded
- * before the clock was set back, and would lock the user out until then.
- */
+/** Newest first, ISO 8601. Future times, recorded before the clock was set back, would lock the user out until then. */
 export async function listLoginFailures(
   db: Database,
   subject: string,

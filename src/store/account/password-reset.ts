@@ -27,7 +27,6 @@ export async function writeReset(
   return true;
 }
 
-/** The user whose link is still valid. */
 export async function findReset(db: Database, tokenHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_reset')
@@ -39,10 +38,7 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
   return row?.user_id;
 }
 
-/**
- * Deletes a user's link, and its mail if not yet sent. False when there is none, so that of two concurrent uses one is
- * refused.
- */
+/** Also deletes the link's unsent mail. False when there is none, so that of two concurrent uses one is refused. */
 export async function deleteReset(db: Database, userId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
   for (const { mail_id } of deleted)

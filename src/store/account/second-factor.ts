@@ -5,7 +5,6 @@ import { endOtherSessions } from './session.ts';
 
 export type SecondFactor = Omit<Schema['second_factor'], 'user_id'>;
 
-/** The authenticator of a user, confirmed or not; undefined when there is none. */
 export function findSecondFactor(db: Database, userId: number): Promise<SecondFactor | undefined> {
   return db
     .selectFrom('second_factor')
@@ -29,10 +28,7 @@ export async function startSecondFactor(db: Database, userId: number, secret: st
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Confirms a stored secret, saves its recovery codes and ends all other sessions of the user. False when the secret was
- * replaced meanwhile or is confirmed already.
- */
+/** Confirms a secret and ends all other sessions. False when it was replaced meanwhile or is confirmed already. */
 export function confirmSecondFactor(
   db: Database,
   userId: number,
@@ -70,7 +66,6 @@ export async function spendStep(db: Database, userId: number, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Whether a user has this unused recovery code. */
 export async function hasRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_code')
@@ -81,7 +76,6 @@ export async function hasRecoveryCode(db: Database, userId: number, codeHash: st
   return row !== undefined;
 }
 
-/** Consumes a recovery code. False when there is no such code. */
 export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

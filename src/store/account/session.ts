@@ -14,8 +14,7 @@ const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
 const touchInterval = 60 * 1000;
 
 /**
- * Starts a session for a user whose password was just verified. `tokenHash` is a hash: only the cookie has the token.
- * False when the password was changed meanwhile: that ended all sessions, and this one must not outlive it.
+ * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
  */
 export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
   return withAdvisoryLock(db, userLock(user.id), async (transaction) => {

@@ -21,10 +21,7 @@ export async function hasUser(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Creates an administrator, or resets an existing one: new password, all sessions ended, reset link and second factor
- * removed. Says whether there was a second factor.
- */
+/** Creates an administrator, or resets an existing one, ending sessions, reset link and second factor. */
 export function writeUser(
   db: Database,
   username: string,

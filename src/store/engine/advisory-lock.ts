@@ -14,10 +14,7 @@ export function userLock(id: number): string {
 /** Transactions that wait for one lock in this process. A write takes milliseconds: the last waits a second or two. */
 const ofOneName = { running: 1, waiting: 300 };
 
-/**
- * Transactions with a lock, of any name, that run at once in this process. Each may wait on a connection for other
- * instances, so most of the pool (`postgres/dialect.ts`) stays free for reading pages.
- */
+/** Each may wait on a connection for other instances: most of the pool (`postgres/dialect.ts`) stays free for pages. */
 const ofAllNames = { running: 4, waiting: 1000 };
 
 /**
@@ -42,8 +39,7 @@ export function withAdvisoryLock<Result>(
 }
 
 /**
- * Takes an advisory lock until the end of the transaction, for writes that depend on what they have read. The dialect
- * defines the SQL function `take_turn`; SQLite, with one connection for writing, needs no lock.
+ * Locks until the end of the transaction, for writes that depend on what they read. SQLite's `take_turn` does nothing.
  */
 export async function takeAdvisoryLock(transaction: Database, name: string): Promise<void> {
   await sql`select take_turn(${name})`.execute(transaction);
@@ -51,7 +47,6 @@ export async function takeAdvisoryLock(transaction: Database, name: string): Pro
 
 type Queues = { byName: KeyedQueue; all: Queue };
 
-/** The queues of each open database. */
 const queues = new WeakMap<Database, Queues>();
 
 function queuesOf(db: Database): Queues {

@@ -1,6 +1,5 @@
 import { type Database, now } from './row.ts';
 
-/** The value stored under a name; undefined when none was written. */
 export async function readSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && JSON.parse(row.value);
@@ -18,7 +17,6 @@ export async function readOrWriteSetting(db: Database, name: string, make: () =>
   return readSetting(db, name);
 }
 
-/** Stores a value, which must be valid JSON. */
 export async function writeSetting(db: Database, name: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now() };
   await db

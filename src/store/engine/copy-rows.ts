@@ -10,7 +10,6 @@ export type Side = { db: Database; ids: HighestIds };
 
 type Row = Record<string, unknown>;
 
-/** How many rows are held in memory. */
 const batchSize = 200;
 
 /**
@@ -64,7 +63,6 @@ async function refuseOtherVersion(from: Database, to: Database): Promise<void> {
     );
 }
 
-/** The rows of a table by key, in batches. */
 async function* batches(db: Database, table: TableName, key: string[]): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;

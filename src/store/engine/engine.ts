@@ -12,7 +12,6 @@ export type Exclusion = {
 /** `signal` is aborted when the lock is lost: the task must then stop. */
 type Task<Result> = (signal: AbortSignal) => Promise<Result>;
 
-/** What a database provides beside its dialect. */
 export type Engine = Exclusion & {
   dialect: Dialect;
   plugins?: KyselyPlugin[];

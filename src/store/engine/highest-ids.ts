@@ -1,10 +1,7 @@
 import type { Database } from './row.ts';
 import type { TableName } from './tables.ts';
 
-/**
- * The highest id that a table has ever given, including deleted rows: ids are never reused. Each database stores it
- * differently.
- */
+/** The highest id that a table has ever given, including deleted rows: ids are never reused. */
 export type HighestIds = {
   /** Undefined when the table has given none, or does not generate ids. */
   read: (db: Database, table: TableName) => Promise<number | undefined>;

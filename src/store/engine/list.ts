@@ -15,16 +15,12 @@ export type ListFilter<Sort extends string> = {
   offset?: number | undefined;
 };
 
-/**
- * Matches rows that have `search` in one of the five texts of `field`; `%` and `_` in it are literal. The dialect
- * defines `fold` (lower case without accents). One call for all five texts is five times as fast.
- */
+/** `%` and `_` are literal. The dialect defines `fold`; one call for all five texts is five times as fast. */
 export function hasText(field: string, search: string): Expression<SqlBool> {
   const texts = localizedKeys([field]).map((column) => sql.ref(column));
   return sql<SqlBool>`fold(concat_ws(${'\n'}, ${sql.join(texts)})) like fold(${patternOf(search)}) escape '\\'`;
 }
 
-/** The argument of `like`, with its special characters escaped. */
 export function patternOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -22,7 +22,6 @@ export function momentIn(seconds: number): RawBuilder<string> {
   return sql<string>`moment_in(${seconds})`;
 }
 
-/** Timestamps of a new row. */
 export function created(): { created_at: string; updated_at: string } {
   const time = now();
   return { created_at: time, updated_at: time };
@@ -37,9 +36,7 @@ export function withFlag<Input extends { visible?: boolean | undefined }>(input:
 /** Orders by ascending priority, nulls last, then by id. Spelt out because databases sort nulls differently. */
 export const byPriority = sql`priority is null, priority, id`;
 
-/**
- * The same for categories: a missing priority counts as 0, which is what the editor shows (specification, section 3).
- */
+/** Categories without a priority have 0, which is what the editor shows (specification, section 3). */
 export const byCategoryPriority = sql`coalesce(priority, 0), id`;
 
 /** `input` without keys whose value is undefined: a key absent from a validated body leaves its column unchanged. */

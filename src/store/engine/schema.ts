@@ -6,7 +6,6 @@ import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 
-/** ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
 
 /** `version` is 1 in a new row and rises with each change. */
@@ -32,10 +31,7 @@ export type Schema = {
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
   news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Content & Hideable;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
-  /**
-   * One row per change. `item_noun` and `item_id` name the changed row: the record itself, or one that belongs to it.
-   * Values are JSON; `version` is the row's after the change; `snapshot` is everything that a deletion removed.
-   */
+  /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;
     at: string;
@@ -56,7 +52,6 @@ export type Schema = {
     version: number;
     snapshot: string | null;
   };
-  /** The files that undoing a history entry needs. */
   history_media: { history_id: number; media: string };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
@@ -80,19 +75,13 @@ export type Schema = {
   } & Stamps;
   /** `public_id` identifies a session to its owner and grants nothing. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
-  /**
-   * The authenticator of a user. `secret` is base32; `confirmed` is 1 once a code was verified; `last_step` is the time
-   * step of the last accepted code, so that no code works twice.
-   */
+  /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
   /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
   password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
-  /**
-   * Which records are demonstration content. The row stays when the record is deleted, because a deletion can be
-   * undone.
-   */
+  /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
@@ -162,8 +151,8 @@ export type Schema = {
     sent_at: string | null;
   };
   /**
-   * Counters of recent enquiries, their mails and bytes of their files. `subject` is the budget and a keyed hash of its
-   * holder; `period` is an hour or a day (UTC), `2026-11-23T14` or `2026-11-23`.
+   * Budgets. `subject` has a keyed hash of its holder; `period` is an hour or a day (UTC): `2026-11-23T14`,
+   * `2026-11-23`.
    */
   enquiry_count: { subject: string; period: string; count: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */

@@ -9,7 +9,6 @@ export type Search = {
   table: 'machine' | 'news' | 'message';
   /** Part of a name in any language; case and accents are ignored. */
   part: string;
-  /** A further condition on the table's rows. */
   condition?: Expression<SqlBool> | undefined;
 };
 
@@ -27,8 +26,8 @@ export async function findNamed(db: Database, search: Search): Promise<number[]>
 }
 
 /**
- * A condition for matching rows. Few matches are looked up first and then sorted; with many, the list is scanned in its
- * order until the page is full, which is soon.
+ * Few matches are looked up and sorted; with many, the list is scanned in its order until the page is full, which is
+ * soon.
  */
 export async function isNamed(db: Database, search: Search): Promise<Expression<SqlBool>> {
   const { table, condition } = search;

@@ -7,10 +7,7 @@ import { trackWrites } from './track-writes.ts';
 
 export type Store = Exclusion & {
   db: Database;
-  /**
-   * The content version: a number that every change of content raises. A page made from data that was read after it was
-   * g shows at least g. Changes of other instances arrive within a second.
-   */
+  /** The content version. Pages made from later reads show it; changes of other instances follow within a second. */
   generation: () => number;
   /**
    * Runs `write` in one transaction, which raises the generation when it wrote a row; all content is written this way.

@@ -2,10 +2,7 @@ import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
 
-/**
- * Every table with its key columns, by which rows are read in order. Referenced tables come first. Does not compile
- * when a table of the schema is missing.
- */
+/** The key columns, by which rows are read. Referenced tables come first. Does not compile when a table is missing. */
 const keys = {
   media: ['type', 'name'], // pictures before videos, which name one as their poster
   category: ['id'],
@@ -35,5 +32,4 @@ const keys = {
   generation: ['id'],
 } satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };
 
-/** Every table with its key columns, referenced tables first. */
 export const tables = Object.entries(keys) as [table: TableName, key: string[]][];

@@ -1,9 +1,6 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 
-/**
- * A plugin that reports whether any row was written. A write that changes no row does not count, so that pages are not
- * rendered again for nothing.
- */
+/** Reports whether a row was written: otherwise pages need not be rendered again. */
 export function trackWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
   const reads = new WeakSet<QueryId>();
   let written = false;

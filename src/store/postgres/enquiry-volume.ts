@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Creates `message_volume`: one row with the total bytes of some columns of all enquiries. Its triggers run once per
- * statement, so deleting thousands of enquiries updates the row once.
- */
+/** One row with the bytes of all enquiries. Triggers run once per statement: deleting thousands updates it once. */
 export async function createMessageVolume(db: Kysely<never>, columns: string[]): Promise<void> {
   const bytes = sql.join(
     columns.map((column) => sql`octet_length(coalesce(${sql.ref(column)}, ''))`),

@@ -6,10 +6,7 @@ import { closeConnection, openConnection } from './dialect.ts';
 const interval = 5000;
 const checkTimeoutMs = 5000;
 
-/**
- * Runs one task of a name at a time among all instances. Each holds a session-level advisory lock on its own
- * connection; the server releases it when the connection ends, even after a crash.
- */
+/** A session-level lock on a separate connection: the server releases it when that ends, even after a crash. */
 export function postgresExclusion(url: string): Exclusion {
   const holding = async <Result>(
     call: 'pg_advisory_lock' | 'pg_try_advisory_lock',

@@ -4,7 +4,6 @@ import { fileFolders } from '../engine/data-folder.ts';
 import { registerFunctions } from './dialect.ts';
 import { isBusy } from './lock.ts';
 
-/** The last migration of a database, its numbers of records, and the files that its rows name. */
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
 
 const counted = { machines: 'machine', categories: 'category', news: 'news', messages: 'message' };
@@ -56,10 +55,7 @@ export function inspectDatabase(file: string): Inspection {
   };
 }
 
-/**
- * Whether a process, such as the running site, has the database open: each holds a lock while it does. False for a file
- * that is no database.
- */
+/** Whether a process has the database open: each holds a lock while it does. False for a file that is no database. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false; // opening would create it
   try {

@@ -50,10 +50,7 @@ class Adapter extends SqliteAdapter {
     return true;
   }
 
-  /**
-   * SQLite can alter tables within a transaction. Without this, Kysely would leave an interrupted migration half done;
-   * with it, all due migrations are one transaction.
-   */
+  /** SQLite alters tables in transactions; unless Kysely knows, an interrupted migration would remain half done. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -88,7 +85,6 @@ function openReader(file: string): DatabaseSync {
   return database;
 }
 
-/** Registers the SQL functions that queries, indexes and triggers call. */
 export function registerFunctions(database: DatabaseSync): void {
   database.function('fold', { deterministic: true }, fold);
   database.function('take_turn', (_name) => null); // transactions run one after the other on the only writing connection

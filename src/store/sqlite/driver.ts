@@ -38,8 +38,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     init: async () => {},
     acquireConnection: async () => new Connection(),
     /**
-     * Begins as a writer: SQLite fails a transaction that has read and then writes while locked, instead of letting it
-     * wait (https://sqlite.org/isolation.html). All transactions of the product write.
+     * As a writer: SQLite fails one that has read and then meets a lock (https://sqlite.org/isolation.html). All write.
      */
     async beginTransaction(connection) {
       await writes.hold(() => database.exec('begin immediate'));
@@ -49,8 +48,8 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
       database.exec('commit');
     },
     /**
-     * SQLite rolls back by itself when the disk is full or fails (https://sqlite.org/lang_transaction.html, 3). A
-     * second rollback would throw and hide the original error.
+     * SQLite rolls back itself on a full or failing disk (https://sqlite.org/lang_transaction.html, 3): twice would
+     * throw.
      */
     async rollbackTransaction() {
       if (database.isTransaction) database.exec('rollback');

@@ -28,7 +28,6 @@ export class Mutex {
 type Options = {
   /** How long queries wait for another process before they throw SQLITE_BUSY. */
   lockTimeoutMs: number;
-  /** Lets the event loop turn before each attempt. */
   yieldsFirst: boolean;
 };
 
@@ -78,8 +77,7 @@ export class LockQueue {
   }
 
   /**
-   * How many milliseconds another process has held the lock so far. A query that comes after the others have timed out
-   * fails at once: otherwise each in a row would wait as long as the first.
+   * How long another process has held the lock. Later queries fail at once when it timed out, not each after a wait.
    */
   #noteBusyMs(now: number): number {
     if (now - this.#busyUntil > sameLockMs) this.#busySince = now;

@@ -19,7 +19,6 @@ export function lockFile(file: string, timeoutMs: number): { close: () => void }
   }
 }
 
-/** Whether an error means that another connection holds a lock. */
 export function isBusy(error: unknown): boolean {
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === 5; // SQLITE_BUSY
 }

@@ -29,10 +29,7 @@ export async function createSearchTable(
   for (const statement of statements) await statement.execute(db);
 }
 
-/**
- * Matches rows of a search table with long texts that contain the given characters (three or more), ignoring case and
- * accents.
- */
+/** For tables with long texts: matches three characters or more, ignoring case and accents. */
 export function hasSigns(table: string, signs: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.table(table)} match '"' || replace(fold(${signs}), '"', '""') || '"'`;
 }
