@@ -1,7 +1,5 @@
 const longestPause = 30_000; // ms
 
-export type Retries = ReturnType<typeof createRetries>;
-
 /** Delays further attempts to save a record: a second, then twice as long each time, up to half a minute. */
 export function createRetries(retry: (path: string) => void) {
   const retries = new Map<string, { attempts: number; timer: ReturnType<typeof setTimeout> | undefined }>();

@@ -6,10 +6,10 @@ import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 
-type Stamps = { created_at: string; updated_at: string };
+type Timestamps = { created_at: string; updated_at: string };
 
 /** `version` is 1 in a new row and rises with each change. */
-type Content = Stamps & { version: Generated<number> };
+type Content = Timestamps & { version: Generated<number> };
 
 /** 1 when visitors see it, else 0. */
 type Hideable = { visible: Generated<number> };
@@ -72,7 +72,7 @@ export type Schema = {
     username: string;
     password_hash: string;
     language: InterfaceLanguage | null;
-  } & Stamps;
+  } & Timestamps;
   /** `public_id` identifies a session to its owner and grants nothing. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
   /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
@@ -106,7 +106,7 @@ export type Schema = {
     read_at: string | null;
     deleted_at: string | null;
     version: Generated<number>;
-  } & Stamps;
+  } & Timestamps;
   /** The machines of a quote request. `name` is the machine's name at that time. */
   basket_line: {
     id: Generated<number>;
