@@ -121,20 +121,20 @@ describe('refused with an explanation, and nothing is changed', () => {
     ['what is no archive', async () => 'PK zip, perhaps'.repeat(100), /cannot be used/],
     ['a foreign archive', () => packTar([file('package.json')]), /not a backup of this program/],
     ['a newer schema', () => withManifest({ schema: '9999-of-tomorrow', version: '9.0' }), /newer version .*9\.0/],
-    ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /no backup/],
-    ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not name: \.\.\/out/],
+    ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /not a backup/],
+    ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not list: \.\.\/out/],
     [
       'a link',
       () => {
         const link = { header: { name: 'media/out', size: 0, type: 'symlink', linkname: '/etc' } } as TarEntry;
         return withManifest({ files: [...manifest().files, named('media/out', '')] }, [link]);
       },
-      /does not name: media\/out/,
+      /does not list: media\/out/,
     ],
     [
       'a file that the database names and nobody has',
       () => withManifest({ files: manifest().files.slice(0, -1) }),
-      /does not name/,
+      /does not list/,
     ],
   ];
 
