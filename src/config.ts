@@ -2,22 +2,19 @@ import { z } from 'zod';
 import type { Company } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
 
-/** A bucket of a storage that speaks S3, and the keys to it. */
 export type BucketAccess = {
-  /** The address below which its objects are found, without a slash at its end. */
+  /** The URL of the bucket, without a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** Where the data of a site is stored. */
 export type DataLocation = {
-  /** Its data folder, absolute or not. */
   directory: string;
-  /** The PostgreSQL that its rows are in, instead of in the folder. */
+  /** The PostgreSQL that holds the rows; otherwise they are in the folder. */
   databaseUrl?: string | undefined;
-  /** The bucket that its files are in, instead of in the folder. */
+  /** The bucket that holds the files; otherwise they are in the folder. */
   access?: BucketAccess | undefined;
 };
 
@@ -42,7 +39,6 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** The origin of an address that has no path. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
@@ -51,9 +47,9 @@ const origin = z
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
-  /** How many seconds it goes on answering, no longer ready, before it stops: a balancer needs them to notice. */
+  /** Seconds between not ready and stopping, in which a load balancer notices. */
   STOP_DELAY: seconds.default(0),
-  /** How many seconds a start waits for another process to release the data folder: it may be finishing its last requests. */
+  /** Seconds that a start waits for another process to finish its last requests and release the data folder. */
   LOCK_TIMEOUT: seconds.default(10),
   /** The median delay of the event loop, in milliseconds, above which requests that need work are refused. */
   MAX_EVENT_LOOP_DELAY: z
@@ -61,26 +57,26 @@ const settings = z.object({
     .regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds from 10 to 99999')
     .transform(Number)
     .default(250),
-  /** Where metrics are served, apart from the site; without a port they are not. */
+  /** Address of the metrics server. Without a port there is none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
-  /** Absolute address of the site, without a slash at its end. Canonical links and mail come from it alone. */
+  /** Absolute URL of the site, without a trailing slash. Canonical links and mails use only this. */
   PUBLIC_URL: origin.optional(),
-  /** Where browsers fetch `/assets/` and `/media/` from: a content delivery network that fetches them here. */
+  /** The origin from which browsers fetch `/assets/` and `/media/`: a CDN that fetches them here. */
   CDN_URL: origin.optional(),
-  /** Called when public pages have changed, so that a content delivery network may keep them. */
+  /** Called when public pages have changed, so that a CDN may cache them. */
   PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   PURGE_METHOD: z.enum(['POST', 'PURGE', 'DELETE']).default('POST'),
   PURGE_TOKEN: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  /** The database, shared by any number of instances: `postgres://user:password@host:port/name`. Without it, one file. */
+  /** The database, shared by any number of instances: `postgres://user:password@host:port/name`. Without it, SQLite. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
-  /** Where files lie instead of in DATA_DIR: a bucket of a storage that speaks S3. */
+  /** The S3 bucket that stores files instead of DATA_DIR. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
     .optional(),
-  /** The address of the storage; it may have a path. Without one it is Amazon's in the region. */
+  /** The URL of the storage, which may have a path. Defaults to Amazon's in the region. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_REGION: z
     .string()
@@ -90,18 +86,18 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(1024).optional(),
-  /** Addresses or CIDRs of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses or CIDRs of proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: list.default([]),
   /** The mail server: `smtp://user:password@host:587`, or `smtps://` for port 465. Without it mails wait. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
-  /** Where enquiries go, and where the site's mails come from: instead of what the back-office says. */
+  /** Recipient of enquiries and sender of mails; they override the settings of the back-office. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What the storage of a bucket needs besides its name; `S3_REGION` alone means Amazon's. */
+/** A bucket needs more than its name; `S3_REGION` alone means Amazon's. */
 const environment = settings.superRefine((given, { addIssue }) => {
   const needs = (variable: keyof typeof given, isMissing: boolean, message: string) =>
     isMissing && addIssue({ code: 'custom', path: [variable], message });
@@ -124,30 +120,27 @@ const environment = settings.superRefine((given, { addIssue }) => {
 export type Config = Omit<z.infer<typeof environment>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /**
- * The configuration in an environment. An empty value counts as not set.
- * @throws Error that names each bad variable and what is wrong with it
+ * Parses the environment. An empty value counts as not set.
+ * @throws Error that names each invalid variable and what is wrong with it
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { success, data, error } = environment.safeParse(given);
   if (!success) {
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment has a value that cannot be used. ${problems.join('; ')}`);
+    throw new Error(`The environment has an invalid value. ${problems.join('; ')}`);
   }
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}` };
 }
 
-/** Where the site's data lies. */
-export function sitePlace(config: Config): DataLocation {
+export function dataLocation(config: Config): DataLocation {
   return { directory: config.DATA_DIR, databaseUrl: config.DATABASE_URL, access: bucketAccess(config) };
 }
 
-/** True when there is a mail server. Without one mails wait. */
 export function canSendMail({ SMTP_URL }: Config): boolean {
   return SMTP_URL !== undefined;
 }
 
-/** The bucket in which files lie; undefined when they lie in DATA_DIR. */
 export function bucketAccess(config: Config): BucketAccess | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = config;
@@ -156,12 +149,11 @@ export function bucketAccess(config: Config): BucketAccess | undefined {
   return { url: `${endpoint.replace(/\/+$/, '')}/${bucket}`, region, accessKeyId, secretAccessKey };
 }
 
-/** The company's facts that the environment decides, whatever the back-office says. */
 export function companyOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Company> {
   return { ...(MAIL_TO && { mailTo: MAIL_TO }), ...(MAIL_FROM && { mailFrom: MAIL_FROM }) };
 }
 
-/** Adds what `.env` in the working directory says to `process.env`; what is set there already stays. */
+/** Adds the variables of `.env` in the working directory to `process.env`, without overriding any. */
 export function loadEnvironmentFile(): void {
   try {
     process.loadEnvFile();

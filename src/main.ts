@@ -1,13 +1,23 @@
+import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
-import { ensureAdministrator } from './api/auth/administrator.ts';
+import { ensureAdministrator, type FirstAdministrator } from './api/auth/administrator.ts';
 import { openBackups } from './backup/backups.ts';
-import { bucketAccess, type Config, companyOverrides, loadEnvironmentFile, readConfig, sitePlace } from './config.ts';
+import {
+  bucketAccess,
+  type Config,
+  companyOverrides,
+  dataLocation,
+  loadEnvironmentFile,
+  readConfig,
+} from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
-import { type Delivery, startDelivery } from './mail/delivery.ts';
+import { startDelivery } from './mail/delivery.ts';
+import type { Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
 import { openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
@@ -22,8 +32,9 @@ import { createTraffic } from './server/edge/traffic.ts';
 import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
-import { noticeChanges, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
+import type { Renderer } from './server/pages/pages.ts';
 import { openSheets } from './site/data-sheet/data-sheets.ts';
 import { openCards } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
@@ -32,7 +43,7 @@ import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a folder may answer through no fault of ours. */
+/** Errors of a folder that the operator can fix. */
 const diskErrors = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 try {
@@ -46,77 +57,124 @@ async function start(): Promise<void> {
   outliveLog();
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  let purging: ReturnType<typeof startPurging> | undefined;
-  const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
-  const store = noticeChanges(database, () => purging?.wake());
-  const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
-  const media = openMedia(storage);
-  const backups = openBackups(sitePlace(config));
-  const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
-  const cards = await openCards(join(config.DATA_DIR, 'cards'));
-  const moved = readMoved(movedAddresses);
-  const attachments = openAttachments(storage.attachments);
-  const texts = await openTexts(join(root, 'content/locales'));
-  await fillWithDemoContent(store, media, join(root, 'content/demo'), config.DEMO_CONTENT === 'on').catch(refuseStart);
-  const send = await openSender(config);
-  let delivery: Delivery | undefined;
-  const onMail = () => delivery?.wake();
-  const traffic = createTraffic();
+  const events: Events = new EventEmitter();
   const leaving = new AbortController();
-  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
+  const services = await openServices(config, events);
+  await fillWithDemoContent(
+    services.store,
+    services.media,
+    join(root, 'content/demo'),
+    config.DEMO_CONTENT === 'on',
+  ).catch(refuseStart);
+  const send = await openSender(config);
   const site = await openRenderer(config);
-  const isAlone = config.DATABASE_URL === undefined;
-  const room = isAlone ? openRoom(config.DATA_DIR) : undefined; // the disk of a database server is not ours
-  const app = await createApp({ ...services, ...site, leaving: leaving.signal, makeRoom: room?.make });
-  const administrator = await ensureAdministrator(store, config);
-  const tellCredentials = () => administrator && console.log(credentials(administrator));
-  const isTerminal = process.stdout.isTTY;
-  if (!isTerminal) tellCredentials();
-  await app.listen({ host: config.HOST, port: config.PORT, backlog }).catch((error: unknown) => {
-    if (isTerminal) tellCredentials(); // the next start makes no other
-    throw error;
-  });
-  storage.check().catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read for now'));
-  const overrides = companyOverrides(config);
-  if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });
-  else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({
-    ...{ store, media, attachments, cards, sheets, room, log: app.log },
-    directory: config.DATA_DIR,
-    isAlone,
-  });
-  const purge = purgeCall(config);
-  if (purge) purging = startPurging({ store, purge, assets: (await site.renderer()).assets, log: app.log });
-  const schedule = startBackupSchedule({ store, backups, log: app.log });
-
-  const metrics = await openMetrics(config, { db: store.db, backups, traffic, log: app.log });
-
-  const stop = async () => {
+  const app = await createApp({ ...services, ...site, leaving: leaving.signal, makeRoom: services.room?.make });
+  const administrator = await ensureAdministrator(services.store, config);
+  await listen(app, config, administrator);
+  services.storage
+    .check()
+    .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
+  const jobs = await startJobs(services, events, { send, renderer: site.renderer, log: app.log });
+  stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
-    await app.close(); // finishes what is in flight
-    await metrics?.stop();
-    await purging?.stop();
-    await backups.stop();
-    await schedule.stop();
-    await housekeeping.stop();
-    await delivery?.stop();
-    await store.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  if (isTerminal) {
-    await housekeeping.first; // what it logs stands above
+    await app.close(); // finishes requests in flight
+    await jobs.stop();
+    await services.store.close();
+  });
+  if (process.stdout.isTTY) {
+    await jobs.housekept; // its log lines come first
     const { port } = app.server.address() as AddressInfo;
-    console.log(greeting({ config, company: await readCompany(store.db), port, administrator }));
+    console.log(greeting({ config, company: await readCompany(services.store.db), port, administrator }));
   }
 }
 
-/** A new site without the place for its files has nothing to show; how to reach that place is what is new, too. */
+/** What requests tell the jobs that run beside them. */
+type Events = EventEmitter<{ contentChange: []; mail: [] }>;
+
+type OpenedServices = Awaited<ReturnType<typeof openServices>>;
+
+async function openServices(config: Config, events: Events) {
+  const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
+  const store = onContentChange(database, () => events.emit('contentChange'));
+  const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
+  const media = openMedia(storage);
+  const isAlone = config.DATABASE_URL === undefined;
+  return {
+    config,
+    store,
+    storage,
+    media,
+    attachments: openAttachments(storage.attachments),
+    backups: openBackups(dataLocation(config)),
+    sheets: await openSheets(join(config.DATA_DIR, 'sheets'), media),
+    cards: await openCards(join(config.DATA_DIR, 'cards')),
+    moved: readMoved(movedAddresses),
+    texts: await openTexts(join(root, 'content/locales')),
+    traffic: createTraffic(),
+    isAlone,
+    room: isAlone ? openRoom(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
+    onMail: () => events.emit('mail'),
+  };
+}
+
+/** A new site without file storage has nothing to show, and the storage's address is what is new, too. */
 function refuseStart(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   throw new Error(`The demonstration content cannot be stored. ${(error.cause as Error | undefined)?.message ?? ''}`);
+}
+
+async function listen(
+  app: FastifyInstance,
+  { HOST: host, PORT: port }: Config,
+  administrator: FirstAdministrator | undefined,
+): Promise<void> {
+  const tellCredentials = () => administrator && console.log(credentials(administrator));
+  const isTerminal = process.stdout.isTTY;
+  if (!isTerminal) tellCredentials();
+  await app.listen({ host, port, backlog }).catch((error: unknown) => {
+    if (isTerminal) tellCredentials(); // the next start creates no other
+    throw error;
+  });
+}
+
+type Jobs = { housekept: Promise<unknown>; stop: () => Promise<void> };
+
+async function startJobs(
+  services: OpenedServices,
+  events: Events,
+  { send, renderer, log }: { send: Send | undefined; renderer: () => Promise<Renderer>; log: FastifyBaseLogger },
+): Promise<Jobs> {
+  const { config, store, backups, traffic } = services;
+  const delivery = send && startDelivery({ db: store.db, send, overrides: companyOverrides(config), log });
+  if (delivery) events.on('mail', delivery.notify);
+  else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
+  const housekeeping = startHousekeeping({ ...services, log, directory: config.DATA_DIR });
+  const purge = purgeCall(config);
+  const purging = purge && startPurging({ store, purge, assets: (await renderer()).assets, log });
+  if (purging) events.on('contentChange', purging.notify);
+  const schedule = startBackupSchedule({ store, backups, log });
+  const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
+  return {
+    housekept: housekeeping.first,
+    async stop() {
+      await metrics?.stop();
+      await purging?.stop();
+      await backups.stop();
+      await schedule.stop();
+      await housekeeping.stop();
+      await delivery?.stop();
+    },
+  };
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  const exit = async () => {
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', exit);
+  process.once('SIGINT', exit);
 }
 
 async function openRenderer({ CDN_URL }: Config) {
@@ -128,17 +186,16 @@ async function openRenderer({ CDN_URL }: Config) {
 
 async function openSender({ SMTP_URL: url }: Config) {
   if (!url) return undefined;
-  const { smtpSender } = await import('./mail/smtp.ts'); // whoever sends no mails need not load it
+  const { smtpSender } = await import('./mail/smtp.ts'); // only needed with mail
   return smtpSender(url);
 }
 
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, services: MetricsServices) {
   if (port === undefined) return undefined;
-  const { serveMetrics } = await import('./server/edge/metrics.ts'); // whoever wants none need not load them
+  const { serveMetrics } = await import('./server/edge/metrics.ts'); // only needed with metrics
   return serveMetrics({ host, port }, services);
 }
 
-/** One sentence that says what to do; a fault of ours keeps its stack. */
 function explain(error: unknown): string {
   const { code, message, stack, path, address, port } = error as NodeJS.ErrnoException & {
     address?: string;

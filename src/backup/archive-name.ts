@@ -1,12 +1,11 @@
-/** A backup in the folder of backups: its name, when it was made (ISO 8601), its size in bytes. */
 export type Backup = { name: string; made: string; size: number };
 
-/** The name of a backup that is made now, or then: `site-2026-11-21T14-30-00Z.tar`. */
+/** The name of a backup made at `time`: `site-2026-11-21T14-30-00Z.tar`. */
 export function archiveName(time = new Date()): string {
   return `site-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 }
 
-/** When a backup of this name was made (ISO 8601); undefined when it is no name of ours. */
+/** When a backup of this name was made (ISO 8601); undefined for other names. */
 export function timeOfName(name: string): string | undefined {
   const [, day, hour, minute, second] = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/.exec(name) ?? [];
   return day && `${day}T${hour}:${minute}:${second}.000Z`;

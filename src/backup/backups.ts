@@ -12,61 +12,52 @@ import type { Order, Outcome } from './worker.ts';
 const day = 24 * 60 * 60 * 1000; // ms
 const periods = { daily: day, weekly: 7 * day };
 
-/** One that has not ended when the next is due never will. */
+/** A backup that still runs when the next is due is aborted. */
 const longestBackup = periods.daily;
 
-/** What the settings say of backups. */
 type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
 
-/**
- * How the last attempt since the start of the process ended. `lost` files were missing or damaged; `error` is why there
- * is none.
- */
+/** The last attempt since the start. `lost` counts missing or damaged files; `error` says why there is no backup. */
 type LastBackup = { at: string; lost: number; error: Sentence | null };
 
 type Log = { error: (details: object, message: string) => void };
 
-/** The backups in the data folder, and the making of them: one at a time, in a thread of its own. */
+/** The backups in the data folder. They are made one at a time, in a worker thread. */
 export type Backups = {
-  /** Those that are there, newest first. */
   list: () => Promise<Backup[]>;
-  /** One of them, and its absolute path; undefined when there is none of that name. */
+  /** A backup and its absolute path; undefined when there is none of that name. */
   find: (name: string) => Promise<(Backup & { path: string }) | undefined>;
   isRunning: () => boolean;
   last: () => LastBackup | undefined;
-  /** When the next one is due (ISO 8601): a moment that is past when it is due now, null when none is planned. */
+  /** When the next backup is due (ISO 8601), in the past when it is overdue; null when none is scheduled. */
   next: (plan: Plan, time?: number) => Promise<string | null>;
-  /**
-   * Makes one, and afterwards removes the oldest that are too many; while one is being made, waits for that. It ends well
-   * whatever becomes of it: `last` tells.
-   */
+  /** Makes a backup and removes the oldest beyond the limit, or waits for a running one. Never rejects: see `last`. */
   make: (plan: Plan, log: Log) => Promise<void>;
-  /** Breaks off what is being made. */
   stop: () => Promise<void>;
 };
 
-/** Opens the backups of a site. They lie in its data folder, wherever the data is. */
-export function openBackups(place: DataLocation): Backups {
-  const folder = backupFolder(place.directory);
+/** Opens the backups of a site. They are stored in its data folder, even when the data is elsewhere. */
+export function openBackups(location: DataLocation): Backups {
+  const folder = backupFolder(location.directory);
   const makeInThread = createThread<Order, Outcome>(new URL('./worker.ts', import.meta.url), {
     waiting: 0,
     timeoutMs: longestBackup,
   });
-  let running: { breakOff: AbortController; end: Promise<void> } | undefined;
+  let running: { abort: AbortController; end: Promise<void> } | undefined;
   let last: LastBackup | undefined;
 
   const list = async (): Promise<Backup[]> => {
     const backups: Backup[] = [];
     for (const name of await readdir(folder).catch(() => [])) {
       const made = timeOfName(name);
-      const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed in between
+      const found = made && (await stat(join(folder, name)).catch(() => undefined)); // removed meanwhile
       if (found) backups.push({ name, made, size: found.size });
     }
     return backups.sort((one, other) => (one.made < other.made ? 1 : -1));
   };
 
   const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal): Promise<void> => {
-    const outcome = await makeInThread(() => ({ place, target: join(folder, archiveName()) }), signal).catch(
+    const outcome = await makeInThread(() => ({ location, target: join(folder, archiveName()) }), signal).catch(
       (error: unknown): Outcome => ({ error: 'The backup could not be made', reason: String(error) }),
     );
     if (signal.aborted) return;
@@ -85,33 +76,32 @@ export function openBackups(place: DataLocation): Backups {
     last: () => last,
     async next({ backupSchedule }, time = Date.now()) {
       if (backupSchedule === 'off') return null;
-      // One that bears a later time was made while the clock was wrong, and must not hold up all others.
+      // A backup from the future was made while the clock was wrong, and must not delay others.
       const newest = (await list()).find(({ made }) => Date.parse(made) <= time);
       return new Date(newest ? Date.parse(newest.made) + periods[backupSchedule] : time).toISOString();
     },
     async make(plan, log) {
       if (running) return running.end;
-      const breakOff = new AbortController();
-      const end = makeOne(plan, log, breakOff.signal)
+      const abort = new AbortController();
+      const end = makeOne(plan, log, abort.signal)
         .catch((error: unknown) => log.error({ err: error }, 'The oldest backups were not removed'))
         .finally(() => (running = undefined));
-      running = { breakOff, end };
+      running = { abort, end };
       return end;
     },
     async stop() {
-      running?.breakOff.abort();
+      running?.abort.abort();
       await running?.end;
     },
   };
 }
 
-/** One that bears a later time than now was made while the clock was wrong: it goes before those that are right. */
+/** Puts backups from the future last, so that they are removed first: the clock was wrong. */
 function lastMade(backups: Backup[]): Backup[] {
   const isAhead = ({ made }: Backup) => Date.parse(made) > Date.now();
   return [...backups.filter((backup) => !isAhead(backup)), ...backups.filter(isAhead)];
 }
 
-/** Removes backups, and what one that was killed has left behind. */
 async function clearAway(folder: string, backups: Backup[]): Promise<void> {
   for (const { name } of backups) await rm(join(folder, name), { force: true });
   for (const name of await readdir(folder)) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Locate } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 
-/** Reads files that the database names, and tells which of them are missing or damaged. */
+/** Hashes files that the database names, and lists those that are missing or damaged. */
 export async function describeFiles(
   named: string[],
   locate: Locate,
@@ -24,13 +24,12 @@ export async function describeFiles(
   return { files, lost };
 }
 
-/** @param path how it is called in an archive */
+/** @param path its name in an archive */
 export async function describeFile(local: string, path: string): Promise<ArchivedFile> {
   const { size } = await stat(local);
   return { path, size, sha256: await sha256Of(createReadStream(local)) };
 }
 
-/** The hash of all that a stream brings, in hex. */
 export async function sha256Of(content: Readable): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(content, hash);
@@ -41,7 +40,7 @@ function undefinedWhenUnreadable(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'EACCES', 'EIO', 'EISDIR'].includes(error.code ?? '')) throw error;
 }
 
-/** Uploaded pictures and videos are named by their hash; of attachments nothing is known. */
+/** Uploaded pictures and videos are named by their hash; for attachments nothing can be checked. */
 export function isWhole({ path, sha256 }: Pick<ArchivedFile, 'path' | 'sha256'>): boolean {
   const [hash = ''] = basename(path).split('.');
   return !path.startsWith('media/') || sha256.startsWith(hash);

@@ -8,30 +8,30 @@ import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { describeContent, writeArchive } from './write-archive.ts';
 
-/** How the folder begins that a backup is made in, beside its place. */
+/** Prefix of the temporary folder in which a backup is made, beside its target. */
 export const workPrefix = '.making-';
 
-/** What a backup must leave to the site, in bytes: one that fills the disk would cost enquiries. */
+/** Space that a backup must leave for the site, in bytes: a full disk would lose enquiries. */
 const reserve = 256 * 1024 * 1024;
 
-/** How often it is begun anew when files go while they are read. */
+/** How often a backup starts again because files were deleted meanwhile. */
 const attempts = 5;
 
 /**
- * Makes a backup of a site, also while the site writes to it: database, uploaded files, settings. It is read
- * again from beginning to end before it gets its name, so what has the name is whole.
- * @param target the archive; what is there already is replaced
- * @param freeBytes tells how much room the disk of a folder has
- * @throws Error when it cannot be made; nothing is left then
+ * Makes a backup of a site (database, uploaded files, settings), also while it runs. The archive is read back
+ * completely before it gets its name, so an archive with a final name is complete.
+ * @param target the archive; an existing file is replaced
+ * @param freeBytes tells the free space on the disk of a folder
+ * @throws Error when it cannot be made; no file is left
  */
-export async function makeBackup(place: DataLocation, target: string, freeBytes = bytesFree): Promise<Manifest> {
-  const { directory, access } = place;
+export async function makeBackup(location: DataLocation, target: string, freeBytes = bytesFree): Promise<Manifest> {
+  const { directory, access } = location;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const work = await mkdtemp(join(dirname(target), workPrefix));
   try {
     const archive = join(work, 'archive.tar');
     const locate = access ? locateElsewhere(await openStorage(directory, access), work) : locateInFolder(directory);
-    const manifest = await write({ place, locate, work }, archive, async ({ files }) => {
+    const manifest = await write({ location, locate, work }, archive, async ({ files }) => {
       const needed = files.reduce((sum, { size }) => sum + size, reserve);
       if ((await freeBytes(work)) < needed) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
     });
@@ -45,15 +45,15 @@ export async function makeBackup(place: DataLocation, target: string, freeBytes 
   }
 }
 
-/** A file that goes because nobody needs it any more is not lost: a copy of the database from later names it no more. */
+/** A file that was deleted because nothing needs it is not lost: a newer copy of the database does not name it. */
 async function write(
-  { place, locate, work }: { place: DataLocation; locate: Locate; work: string },
+  { location, locate, work }: { location: DataLocation; locate: Locate; work: string },
   archive: string,
   refuseWithoutRoom: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {
   let lostBefore: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    const content = await describeContent(place, work, locate);
+    const content = await describeContent(location, work, locate);
     const { lost } = content.manifest;
     try {
       if (lost.every((path) => lostBefore.includes(path)) || attempt === attempts) {

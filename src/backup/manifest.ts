@@ -4,15 +4,13 @@ import { migrations } from '../store/migrations/index.ts';
 
 const folders = fileFolders.map(({ folder }) => folder).join('|');
 
-/** The database, or a file in one of our folders: no other path can be named, and none leads out of the folder. */
+/** The database, or a file in one of our folders: no other path is valid, so none can lead out of the folder. */
 const path = z.string().regex(new RegExp(`^(?:${RegExp.escape(databaseFile)}|(?:${folders})/[\\da-z][\\w.-]*)$`));
 
 const manifestSchema = z.object({
   program: z.literal('workshop-website'),
-  /** Of this description and of the archive. */
   format: z.literal(1),
   version: z.string(),
-  /** The last migration of the database. */
   schema: z.string(),
   made: z.iso.datetime(),
   counts: z.record(z.string(), z.int()),
@@ -21,21 +19,19 @@ const manifestSchema = z.object({
   lost: z.array(path),
 });
 
-/** What a backup says of itself. It is the archive's first entry. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export type ArchivedFile = Manifest['files'][number];
 
-/** Its name in the archive. */
 export const manifestName = 'manifest.json';
 
 /**
- * Reads a manifest.
- * @throws Error with a sentence when it is none, or of a newer version than this program
+ * Parses a manifest.
+ * @throws Error for the operator when it is invalid, or of a newer version of the program
  */
 export function parseManifest(text: string): Manifest {
   const { success, data } = manifestSchema.safeParse(parseJson(text));
-  if (!success) throw new Error('It is no backup of this program, or of a version with another format');
+  if (!success) throw new Error('It is not a backup of this program, or of a version with another format');
   if (!(data.schema in migrations))
     throw new Error(`It was made by a newer version of this program (${data.version}): install that version`);
   return data;

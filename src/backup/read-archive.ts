@@ -8,14 +8,14 @@ import { databaseFile } from '../store/engine/data-folder.ts';
 import { inspectDatabase } from '../store/sqlite/copy.ts';
 import { type ArchivedFile, type Manifest, manifestName, parseManifest } from './manifest.ts';
 
-/** In bytes: a site with a hundred thousand files has less to say. */
+/** In bytes: enough for more than a hundred thousand files. */
 const largestManifest = 64 * 1024 * 1024;
 
 /**
- * Checks a whole archive: that it holds what its manifest says, to the byte, and nothing else; that its database is
- * sound, and that each file that it names is there.
- * @param folder receives the database, and with `extract: 'everything'` all files: on disk when this ends
- * @throws Error with a sentence when something is wrong with it; what was received by then is worth nothing
+ * Verifies a whole archive: it holds exactly the files of its manifest, byte for byte; its database is sound, and each
+ * file that it names is there.
+ * @param folder receives the database, and with `extract: 'everything'` all files, durably
+ * @throws Error for the operator when something is wrong; discard what was extracted
  */
 export async function readArchive(
   archive: string,
@@ -31,7 +31,7 @@ export async function readArchive(
     return manifest;
   } catch (error) {
     const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-    if (code !== undefined && errcode === undefined) throw error; // of the disk, not of the archive
+    if (code !== undefined && errcode === undefined) throw error; // an error of the disk, not of the archive
     throw new Error(`The archive ${archive} cannot be used. ${(error as Error).message}`, { cause: error });
   }
 }
@@ -50,13 +50,14 @@ async function receiveAll(
       continue;
     }
     const file = missing.get(header.name);
-    if (!file || header.type !== 'file') throw new Error(`It holds what its manifest does not name: ${header.name}`);
+    if (!file || header.type !== 'file')
+      throw new Error(`It contains a file that its manifest does not list: ${header.name}`);
     const sha256 = await receive(body, isWanted(file) ? join(folder, file.path) : undefined);
     if (header.size !== file.size || sha256 !== file.sha256) throw new Error(`It is damaged at ${file.path}`);
     missing.delete(file.path);
   }
   const [lacking] = missing.keys();
-  if (!manifest || lacking) throw new Error(`It is not whole${lacking ? `: ${lacking} is missing` : ''}`);
+  if (!manifest || lacking) throw new Error(`It is incomplete${lacking ? `: ${lacking} is missing` : ''}`);
   return manifest;
 }
 
@@ -70,7 +71,7 @@ async function readManifest({ header, body }: ParsedTarEntry): Promise<Manifest>
   return parseManifest(await new Response(body).text());
 }
 
-/** Reads a file to its end, into another unless there is none. Answers the hash of what came. */
+/** Hashes a stream, and writes it into `target` if given. */
 async function receive(body: ReadableStream<Uint8Array>, target: string | undefined): Promise<string> {
   const hash = createHash('sha256');
   if (target) await mkdir(dirname(target), { recursive: true });

@@ -10,19 +10,18 @@ import {
   unfinishedRestore,
 } from '../store/engine/data-folder.ts';
 import { refuseWhileInUse, withFolder } from './in-use.ts';
-import { placeOf } from './locate-files.ts';
+import { fileStorageOf } from './locate-files.ts';
 import type { Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
-/** What was restored, and the folder that holds what was there before. */
 type Restored = { manifest: Manifest; replaced: string | undefined };
 
 /**
- * Puts what a backup holds into a data folder. All of it is received and checked beside what is there, before anything
- * is moved. It stays within the folder, which may be a mounted volume; backups in it stay.
- * @param replace moves what is there to another folder; without it a folder that has content is refused
- * @param elsewhere takes the files, when they do not lie in the data folder; those that it has stay
- * @throws Error with a sentence when the archive or the folder cannot be used; nothing is changed then
+ * Restores a backup into a data folder. Everything is extracted and verified before existing files are moved. Works
+ * within the folder, which may be a mounted volume; backups in it stay.
+ * @param replace moves existing content to another folder; without it a folder with content is refused
+ * @param elsewhere receives the files when they are not stored in the data folder; existing files there stay
+ * @throws Error for the operator when the archive or the folder cannot be used; nothing is changed then
  */
 export async function restoreBackup(
   archive: string,
@@ -45,14 +44,14 @@ async function restore(
   try {
     const manifest = await readArchive(archive, work, { extract: 'everything' });
     if (elsewhere) await moveFiles(work, manifest, elsewhere);
-    refuseWhileInUse(directory); // a command may have begun, which needs no lock
+    refuseWhileInUse(directory); // a command that needs no lock may have started
     return { manifest, replaced: await swap(work, directory) };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-/** Removes what restores that were killed have received. The caller holds the folder's lock, so none is running. */
+/** Removes remains of killed restores. The caller holds the folder's lock, so none is running. */
 export async function clearReceived(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (name.startsWith(receivedRestore)) await rm(join(directory, name), { recursive: true, force: true });
@@ -61,21 +60,20 @@ export async function clearReceived(directory: string): Promise<void> {
 /** Files first, then the database that names them. */
 async function moveFiles(work: string, { files }: Manifest, storage: Storage): Promise<void> {
   for (const { path } of files.filter((file) => file.path !== databaseFile)) {
-    const { place, name } = placeOf(storage, path);
-    await place.adopt(join(work, path), name);
+    const { fileStorage, name } = fileStorageOf(storage, path);
+    await fileStorage.adopt(join(work, path), name);
   }
   for (const { folder } of fileFolders) await rm(join(work, folder), { recursive: true, force: true });
 }
 
-/** The entries of a data folder that a restore takes the place of. */
 async function contentOf(directory: string): Promise<string[]> {
   const ours = new Set<string>([...databaseFiles, ...fileFolders.map(({ folder }) => folder)]);
   return (await readdir(directory)).filter((name) => ours.has(name) || name.startsWith(unfinishedRestore));
 }
 
 /**
- * Moves what is there out of the way, and the new in. The site does not start while the folder of the new is there, so
- * that it never sees half of each; a restore that was broken off is made again.
+ * Replaces the content. The site does not start while the new content's folder exists: an interrupted restore is
+ * repeated.
  */
 async function swap(work: string, directory: string): Promise<string | undefined> {
   const present = await contentOf(directory);

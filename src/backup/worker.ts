@@ -4,15 +4,13 @@ import { answerQuestions } from '../lib/thread.ts';
 import { DatabaseUnreachable } from '../store/engine/unreachable.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** What is to be backed up, and the path of the archive. */
-export type Order = { place: DataLocation; target: string };
+export type Order = { location: DataLocation; target: string };
 
-/** What has become of a backup: how many files were lost before, or why there is none. `reason` is for the log. */
 export type Outcome = { lost?: number; error?: Sentence; reason?: string };
 
-/** The thread that makes backups, so that no request waits for hashes and checks. */
-answerQuestions(({ place, target }: Order) =>
-  makeBackup(place, target).then(
+/** Runs in a worker thread, so that hashing and checking do not block requests. */
+answerQuestions(({ location, target }: Order) =>
+  makeBackup(location, target).then(
     ({ lost }): Outcome => ({ lost: lost.length }),
     (error: unknown): Outcome => ({ error: tell(error), reason: String(error) }),
   ),

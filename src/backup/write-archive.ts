@@ -14,13 +14,10 @@ import { type Manifest, manifestName } from './manifest.ts';
 
 type Content = { manifest: Manifest; database: string };
 
-/**
- * Copies the database of a site into `work` as it is at one moment, and tells what belongs to it. Each file is
- * read, so that what is missing or damaged is known.
- */
-export async function describeContent(place: DataLocation, work: string, locate: Locate): Promise<Content> {
+/** Copies the database at one moment into `work`, and reads all its files to find missing or damaged ones. */
+export async function describeContent(location: DataLocation, work: string, locate: Locate): Promise<Content> {
   const database = join(work, databaseFile);
-  await copySiteDatabase(place, database);
+  await copySiteDatabase(location, database);
   const { schema, counts, files: named } = inspectDatabase(database);
   const { files, lost } = await describeFiles(named, locate);
   const { version } = packageFile;
@@ -33,7 +30,7 @@ export async function describeContent(place: DataLocation, work: string, locate:
   };
 }
 
-/** Writes what was described into a tar archive, on disk when this ends: the manifest first, then each file. */
+/** Writes a tar archive durably: the manifest first, then each file. */
 export async function writeArchive(content: Content, locate: Locate, target: string): Promise<void> {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -45,7 +42,7 @@ export async function writeArchive(content: Content, locate: Locate, target: str
 
 async function copySiteDatabase({ directory, databaseUrl }: DataLocation, target: string): Promise<void> {
   if (databaseUrl === undefined) return copyDatabase(join(directory, databaseFile), target);
-  const { copyFromPostgres } = await import('../store/postgres/copy.ts'); // whoever has one file need not load it
+  const { copyFromPostgres } = await import('../store/postgres/copy.ts'); // only needed with PostgreSQL
   return copyFromPostgres(databaseUrl, target);
 }
 
@@ -60,7 +57,7 @@ async function fill(archive: TarPackController, { manifest, database }: Content,
       await add(path, size, createReadStream(path === databaseFile ? database : await locate(path)));
     archive.finalize();
   } catch (error) {
-    archive.error(error); // ends the file that is written, too
+    archive.error(error); // also ends the entry that is being written
     throw error;
   }
 }

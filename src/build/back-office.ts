@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 
-/** What the back-office's one HTML page loads: addresses of its scripts, styles and icon. */
 export type BackOfficeFiles = { scripts: string[]; styles: string[]; icon?: string | undefined };
 
 const entry = 'src/admin/main.tsx';
 const manifestFile = '.vite/back-office.json';
 
 /**
- * What the first screen needs, what most screens have in common, and what editors have: a file each. Left to itself, the bundler
- * makes one for each set of screens that share something, and opening an editor takes seventy requests.
+ * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
@@ -18,7 +16,7 @@ const groups = [
   { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
 
-/** A group's files are named after it: the bundler appends the screens that share them. */
+/** Names a group's files after it: the bundler appends the screens that share them. */
 const fileName = (name = '') => `assets/${parse(name).name.replace(/~.*/, '')}-[hash]`;
 
 const output = {
@@ -28,8 +26,8 @@ const output = {
 };
 
 /**
- * Builds the back-office into the client's folder. A build of its own: it shares no file with the public pages, so
- * whatever it grows to, they load nothing of it.
+ * Builds the back-office into the client's folder. It is a separate build that shares no file with public pages, so
+ * they never load its code.
  * @returns the files that its page names; the rest is loaded by route
  */
 export async function buildBackOffice(root: string, client: string): Promise<BackOfficeFiles> {
@@ -52,7 +50,7 @@ export async function buildBackOffice(root: string, client: string): Promise<Bac
   };
 }
 
-/** A file and all that it imports at once, those first that others need: named in the page, none waits for another. */
+/** A file and its static imports, dependencies first. The page names them all, so that none waits for another. */
 function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
   const chunk = manifest[key];
   if (!chunk) return [];

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 
 type Component = { name: string; version: string; 'bom-ref': string; hashes: { alg: string; content: string }[] };
 
-test('the bill of materials names what npm installs in production, with licences and hashes, and nothing else', async () => {
+test('the bill of materials names exactly the production packages, with licences and hashes', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sbom-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   await writeBillOfMaterials(root, join(directory, 'sbom.json'));
@@ -37,7 +37,7 @@ test('the bill of materials names what npm installs in production, with licences
   expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !references.includes(ref))).toEqual([]);
 });
 
-/** What npm itself would install, by the lock file alone: `name version`. Nothing is fetched. */
+/** `name version` of each package that npm itself would install by the lock file. Nothing is fetched. */
 async function installedBy(directory: string): Promise<string[]> {
   for (const file of ['package.json', 'package-lock.json']) await copyFile(join(root, file), join(directory, file));
   const how = [

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type ProductionPackage, productionPackages } from './production-packages.ts';
 
 /**
- * Writes what production consists of on this platform: every package with version, licence and hash, and which uses which, in
- * CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). `npm sbom` leaves out some that are installed, and names some that are not.
+ * Writes a bill of materials for production on this platform: every package with version, licence, hash and
+ * dependencies, in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). `npm sbom` omits some installed packages, and
+ * names some that are not installed.
  * @param root the folder of package.json and package-lock.json
  */
 export async function writeBillOfMaterials(root: string, file: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function writeBillOfMaterials(root: string, file: string): Promise<
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': name, name, version, ...licences(license) } },
-    // One that lies in several places is one component.
+    // A package installed in several folders is one component.
     components: [...new Map(packages.map((one) => [urlOf(one), describe(one)])).values()],
     dependencies: [...Map.groupBy(packages, urlOf)].map(([ref, same]) => ({
       ref,
@@ -33,12 +34,12 @@ function describe(one: ProductionPackage) {
   return { type: 'library', 'bom-ref': purl, name, version, purl, ...licences(license), hashes: hashesOf(integrity) };
 }
 
-/** https://github.com/package-url/purl-spec: of a scope, `@` alone is encoded. */
+/** https://github.com/package-url/purl-spec: in a scope, only `@` is encoded. */
 function urlOf({ name, version }: ProductionPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** An identifier of SPDX, or an expression of several. */
+/** An SPDX identifier, or an expression of several. */
 function licences(license: string | undefined) {
   if (!license) return {};
   return { licenses: [/ (AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }] };

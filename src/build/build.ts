@@ -6,10 +6,10 @@ import { pageSheets, sheetSource, styleAddresses } from '../site/page-sheet.ts';
 import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
+import { isStale, writeFingerprint } from './fingerprint.ts';
 import { buildFonts } from './fonts.ts';
 import { buildFavicon, buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
-import { isStale, writeStamp } from './stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'dist');
@@ -38,9 +38,9 @@ await writeFile(
   JSON.stringify({ ...backOffice, icon: images.favicon?.sources.at(-1)?.url }),
 );
 await writeBillOfMaterials(root, join(output, 'sbom.cdx.json'));
-await writeStamp(root, output);
+await writeFingerprint(root, output);
 
-/** What browsers fetch: the start script, the islands, styles and fonts, each under a name with the hash of its bytes. */
+/** Builds the start script, islands, styles and fonts, each named with the hash of its bytes. */
 async function buildClient(): Promise<void> {
   await mkdir(client, { recursive: true });
   await build({
@@ -56,10 +56,7 @@ async function buildClient(): Promise<void> {
   });
 }
 
-/**
- * What the server renders pages with: one file that has React inside, so that it starts quickly. It is the React of
- * production, whatever NODE_ENV says when the server runs: the other one takes several times as long.
- */
+/** One file with React bundled, for a quick start: its production build, which is several times as fast. */
 async function buildSite(): Promise<void> {
   await build({
     root,

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { productionPackages } from './production-packages.ts';
 
 /**
- * What the product is built on (`npm run check`): each direct dependency has its line in docs/dependencies.md, few
- * packages reach production, only those named in package.json run scripts when they are installed, and none is known to
- * be vulnerable.
+ * Checks the dependencies (`npm run check`): each direct one has its line in docs/dependencies.md, few packages reach
+ * production, only those named in package.json run install scripts, and none is known to be vulnerable.
  */
 const root = join(import.meta.dirname, '../..');
 const mostInProduction = 160;
@@ -38,7 +37,9 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${inProduction.length} packages in production, at most ${mostInProduction}`);
 
-/** High and critical ones fail. A registry that cannot be asked is told of, and fails nothing: there may be no network. */
+/**
+ * High and critical ones. An unreachable registry is reported, but does not fail the check: there may be no network.
+ */
 function knownVulnerabilities(): string[] {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     cwd: root,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defaultLanguage, languages } from '../domain/language.ts';
 
 /**
- * Checks the texts in content/locales: every language has the keys, list lengths, placeholders and markup of the
- * French file, and every French key is used by the sources of site and mail. Prints what is wrong; exits with 1 when anything is.
+ * Checks the texts in content/locales: every language has the keys, list lengths, placeholders and markup of the French
+ * file, and every French key is used in the sources of site or mail. Prints problems; exits with 1 when there are any.
  */
 const root = join(import.meta.dirname, '../..');
 const problems: string[] = [];
@@ -40,14 +40,14 @@ function compare(language: string, own: Map<string, string>): void {
   for (const key of own.keys()) if (!french.has(key)) problems.push(`${language}: ${key} is not in the French file`);
 }
 
-/** Which placeholders a text has, and whether its markup is balanced; languages may repeat or reorder them. */
+/** A text's placeholders, and whether its markup is balanced; languages may repeat or reorder them. */
 function marksOf(text: string): string {
   const placeholders = new Set(text.match(/\{\{\w+\}\}/g) ?? []);
   const opened = text.split('<mark>').length;
   return `${[...placeholders].sort().join()} ${opened === text.split('</mark>').length} ${/<(?!\/?mark>)/.test(text)}`;
 }
 
-/** A key is used when a source names it or something above it, `${…}` standing for any one name. */
+/** A key is used when a source names it or one of its parents; `${…}` stands for any one name. */
 async function findOrphans(): Promise<void> {
   const entries = await readdir(join(root, 'src'), { recursive: true });
   const files = entries.filter((file) => /^(site|mail)\/.*\.tsx?$/.test(file));

@@ -10,16 +10,16 @@ const documents = globSync(['*.md', 'docs/**/*.md', ...packages.map((folder) => 
 const bench = (...parameters: string[]) =>
   spawnSync(process.execPath, [join(root, 'bin/bench.ts'), ...parameters], { encoding: 'utf8' });
 
-test('the commands that documents name exist, and find the Node that npm brings', () => {
+test('commands in the documents exist and run under the Node of npm', () => {
   for (const document of documents) {
     const text = read(document);
     for (const [command, folder = packageOf(document), name] of text.matchAll(/(?:cd (\S+) && )?npm run ([a-z-]+)/g))
       expect(scriptsOf(folder), `${document}: ${command}`).toContain(name);
-    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the machine's own Node may be too old
+    expect(text, document).not.toMatch(/(?:`|^ +)node [\w-]+\//m); // the Node of the machine may be too old
   }
 });
 
-test('each bench that is listed is there, README names the same, and no document names another', () => {
+test('each listed bench exists, README names the same, and no document names another', () => {
   const listed = [...bench().stdout.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
 
   expect(listed.filter((name) => !existsSync(join(root, `bench/${name}.ts`)))).toEqual([]);
@@ -27,7 +27,7 @@ test('each bench that is listed is there, README names the same, and no document
   for (const document of documents) expect(listed, document).toEqual(expect.arrayContaining(benchesIn(document)));
 });
 
-test('an unknown bench is refused with the names of those that there are', () => {
+test('an unknown bench is refused, and the known ones are named', () => {
   const { status, stderr } = bench('constructor');
 
   expect(status).toBe(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Puts `.br` and `.gz` beside each text file of a folder, so that the server never compresses them. */
+/** Writes `.br` and `.gz` beside each text file of a folder, so that the server never compresses them. */
 export async function compressFiles(directory: string): Promise<void> {
   const files = (await readdir(directory, { recursive: true })).filter((file) => /\.(js|css|svg|json)$/.test(file));
   await Promise.all(

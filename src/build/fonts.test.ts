@@ -6,7 +6,7 @@ import { rest, unicodeRange, written } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the sheet of style says which letters each file of ours holds', async () => {
+test('the stylesheet declares the characters of each font file', async () => {
   const styles = await readFile(join(root, 'src/site/styles/fonts.css'), 'utf8');
   const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range = '']) =>
     range.replaceAll(/\s+/g, ' ').trim(),
@@ -15,7 +15,7 @@ test('the sheet of style says which letters each file of ours holds', async () =
   expect(ranges.filter((range) => range === unicodeRange(rest))).toHaveLength(2);
 });
 
-test('the texts of the site need no other letter of the typefaces', async () => {
+test('the texts of the site need no other characters', async () => {
   for (const language of languages) {
     const texts = await readFile(join(root, 'content/locales', language, 'translation.json'), 'utf8');
     const isOther = (letter: string) => letter > ' ' && letter <= '\u2122' && !written.includes(letter);

@@ -3,31 +3,29 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The typefaces of all pages, and where each comes from. */
 const typefaces = {
   archivo: 'archivo/files/archivo-latin-wght-normal.woff2',
   'archivo-narrow': 'archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
 };
 
-/** Archivo is drawn at 600 and leads from there to either side: with nothing bolder it is a quarter smaller. */
+/** Archivo's headings are 600. Omitting bolder weights saves a quarter. */
 const weights = { min: 400, max: 600 };
 
-/** What the five languages are written with; the files without it are fetched where a page needs one of their letters. */
+/** The characters of the five languages. The files with the rest are fetched only by pages that need them. */
 export const written = [
   ...range(0x20, 0x7e),
   ...'\u00a0\u202f©«»°±²³µ·¹¼½¿¡×Ø‘’‚“”„–—…•″⁻−€',
   ...'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒàáâäçèéêëìíîïñòóôöùúûüœß',
 ];
 
-/** All else that the sources hold. */
 export const rest = [...range(0xa0, 0xff), ...range(0x2000, 0x206f), ...'ıʻʼˆ˚˜™↑↓∕'].filter(
   (letter) => !written.includes(letter),
 );
 
-/** Kerning, accents, ligatures and figures of one width; small capitals, fractions and the like are used nowhere. */
+/** Kerning, accents, ligatures and tabular figures; small capitals, fractions and others are not used. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
-/** Cuts the typefaces down to what pages use of them: a third fewer bytes before the first line can be read. */
+/** Subsets the typefaces to what pages use: a third fewer bytes before the first text appears. */
 export async function buildFonts(output: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   await mkdir(output, { recursive: true });
@@ -42,7 +40,7 @@ export async function buildFonts(output: string): Promise<void> {
   }
 }
 
-/** The rule `unicode-range` of styles/fonts.css for some letters. */
+/** The value of `unicode-range` in styles/fonts.css for these characters. */
 export function unicodeRange(letters: string[]): string {
   const points = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [from: number, to: number][] = [];

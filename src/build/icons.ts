@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { SiteIcon } from '../site/page.ts';
 
-/** Sizes in pixels that home screens and search engines ask for. */
+/** Sizes in pixels for home screens and search engines. */
 const sizes = [192, 512];
 
-/** Sizes in pixels of tabs and bookmarks, on screens of one and of two or three pixels per pixel. */
+/** Sizes in pixels for tabs and bookmarks, on screens with one, two or three pixels per pixel. */
 const faviconSizes = [16, 32, 48];
 
-/** The ground of the mark, as in the favicon and in tokens.css. */
+/** The mark's background, as in the favicon and in tokens.css. */
 const ground = '#14171a';
 
-/** How large the favicon stands in a maskable icon: its mark then keeps inside the circle of 80 % that is always seen. */
+/** The favicon's scale in a maskable icon: the mark stays within the safe zone, a circle of 80 %. */
 const safe = 0.8;
 
 /**
- * Draws the mark as PNG in the sizes of a web manifest, with its rounded ground and once more on a ground without
- * corners, which phones cut as they like.
- * @param mark the favicon, an SVG on a square ground
+ * Renders the favicon as PNG in the sizes of a web manifest: with rounded corners, and maskable.
+ * @param mark the favicon, an SVG on a square background
  * @param output the folder that is served as /assets/
  */
 export async function buildIcons(mark: string, output: string): Promise<SiteIcon[]> {
@@ -39,9 +38,9 @@ export async function buildIcons(mark: string, output: string): Promise<SiteIcon
 }
 
 /**
- * Draws the mark as `favicon.ico`, which browsers and other programs ask for by name.
- * @param mark the favicon, an SVG on a square ground
- * @param file where it is written
+ * Renders `favicon.ico`, which browsers and other programs request by name.
+ * @param mark the favicon, an SVG on a square background
+ * @param file the file to write
  */
 export async function buildFavicon(mark: string, file: string): Promise<void> {
   const svg = await readFile(mark);
@@ -49,7 +48,7 @@ export async function buildFavicon(mark: string, file: string): Promise<void> {
   await writeFile(file, joinIco(pictures));
 }
 
-/** An ICO file of PNG pictures: a header of six bytes, sixteen for each picture, then the pictures (all little-endian). */
+/** An ICO file of PNG pictures: a header of six bytes, sixteen for each picture, then the pictures (little-endian). */
 function joinIco(pictures: { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -87,7 +86,6 @@ async function drawMaskable(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The density at which an SVG of 16 units has at least `size` pixels. */
 function densityOf(size: number): number {
   return Math.ceil((72 * size) / 16);
 }

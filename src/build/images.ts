@@ -8,40 +8,41 @@ import { boundedQueue } from '../lib/queue.ts';
 import { encodePlaceholder } from '../media/image/image.ts';
 import type { SiteImage } from '../site/page.ts';
 
-/** At which quality pictures are compressed: what can just not be told from the master on the screens that ask for a width. */
+/** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
 const webp = { quality: 74, effort: 2 };
 
-/** Widths in pixels in which the site's own pictures are made; those of the most frequent phones among them. */
+/** The widths of the site's own pictures, in pixels, including those of the most frequent phones. */
 const widths = [480, 780, 1080, 1200, 1600, 2000];
 
-/**
- * On phones bytes count most: a twentieth fewer are worth twice the work there. Another twentieth costs four times as much, and
- * is spared where it shows: at home, whose heading is the largest picture that anybody waits for.
- */
+/** Twice the effort for phones saves a twentieth; four times saves another one, spent only on the home page's hero. */
 const avif = (width: number, isHome: boolean) => ({
   ...(width > 800 ? { quality: 42, effort: 1 } : { quality: 38, effort: isHome ? 4 : 3 }),
   chromaSubsampling: '4:2:0',
 });
 
 /**
- * Makes the site's pictures in the widths that pages ask for, under names with the hash of the master's bytes.
- * @param masters folder of the pictures, with subfolders
+ * Encodes the site's pictures in all widths, named by the hash of their original.
+ * @param originals folder of the pictures, with subfolders
  * @param output the folder that is served as /assets/
- * @param kept folder in which finished files are kept from one build to the next
- * @returns the pictures by name: the path below `masters` without its extension
+ * @param kept cache of finished files between builds
+ * @returns the pictures by name: the path below `originals` without extension
  */
-export async function buildImages(masters: string, output: string, kept = output): Promise<Record<string, SiteImage>> {
-  const files = (await readdir(masters, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
+export async function buildImages(
+  originals: string,
+  output: string,
+  kept = output,
+): Promise<Record<string, SiteImage>> {
+  const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
   const build = async (file: string): Promise<[string, SiteImage]> => {
     const name = file.replaceAll('\\', '/').slice(0, -extname(file).length);
-    return [name, await buildImage(join(masters, file), name, output, kept)];
+    return [name, await buildImage(join(originals, file), name, output, kept)];
   };
-  const inTurn = boundedQueue({ running: availableParallelism(), waiting: files.length }); // all at once would fill the memory
-  return Object.fromEntries(await Promise.all(files.map((file) => inTurn(() => build(file)))));
+  const enqueue = boundedQueue({ running: availableParallelism(), waiting: files.length }); // all at once would fill the memory
+  return Object.fromEntries(await Promise.all(files.map((file) => enqueue(() => build(file)))));
 }
 
-async function buildImage(master: string, name: string, output: string, kept: string): Promise<SiteImage> {
-  const bytes = await readFile(master);
+async function buildImage(original: string, name: string, output: string, kept: string): Promise<SiteImage> {
+  const bytes = await readFile(original);
   const { width, height } = await sharp(bytes).metadata();
   const isHome = name.startsWith('hero-home');
   const settings = JSON.stringify({ webp, avif: widths.map((step) => avif(step, isHome)) });
@@ -53,12 +54,12 @@ async function buildImage(master: string, name: string, output: string, kept: st
   };
   const file = (step: number, extension: string) => `images/${name}-${hash}-${step}${extension}`;
 
-  if (extname(master) === '.svg') {
+  if (extname(original) === '.svg') {
     const url = await place(file(width, '.svg'), async () => bytes);
     return { width, height, sources: [{ width, url }] };
   }
   const sourceOf = async (step: number): Promise<PictureSource> => {
-    let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined; // decoded once for both formats, if at all
+    let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined; // decoded at most once for both formats
     const narrowed = async () => {
       pixels ??= sharp(bytes).resize({ width: step }).raw().toBuffer({ resolveWithObject: true });
       const { data, info } = await pixels;

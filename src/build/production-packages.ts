@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A package as the lock file describes it (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** An entry of the lock file (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 type Locked = {
   name?: string;
   version: string;
@@ -16,20 +16,20 @@ type Locked = {
   peerDependencies?: Record<string, string>;
 };
 
-/** A package that `npm ci --omit=dev` installs. `uses` are the paths of others among them, `path` is its own. */
+/** A package that `npm ci --omit=dev` installs. `path` is its folder, `uses` are those of its dependencies. */
 export type ProductionPackage = {
   path: string;
   name: string;
   version: string;
   license: string | undefined;
-  /** In the form of Subresource Integrity. */
+  /** In Subresource Integrity format. */
   integrity: string | undefined;
   uses: string[];
 };
 
 /**
- * The packages of production by the lock file, as they are installed on this platform: all that package.json leads to without
- * what is for development, and without what is built for other systems.
+ * The production packages of the lock file for this platform: everything that package.json leads to, except for
+ * development and other systems.
  * @param root the folder of package-lock.json
  */
 export async function productionPackages(root: string): Promise<ProductionPackage[]> {
@@ -38,11 +38,11 @@ export async function productionPackages(root: string): Promise<ProductionPackag
   };
   const found = new Map<string, ProductionPackage>();
 
-  /** Looks where Node does: beside the package, then in each folder above. */
+  /** Resolves as Node does: beside the package, then in each folder above. */
   function resolve(name: string, from: string): string | undefined {
     const path = `${from && `${from}/`}node_modules/${name}`;
     if (path in packages) return path;
-    if (from === '') return undefined; // an optional one that is nowhere
+    if (from === '') return undefined; // an optional dependency that is not installed
     return resolve(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))));
   }
 
@@ -62,12 +62,13 @@ export async function productionPackages(root: string): Promise<ProductionPackag
   }
 
   usedBy('').forEach(add);
-  // What packages for other systems use, and development here: npm installs it in production, too.
+  // npm also installs in production what is only an optional dependency for other systems and a development dependency
+  // here.
   for (const [path, locked] of Object.entries(packages)) if (locked.devOptional && suitsPlatform(locked)) add(path);
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** What `os`, `cpu` and `libc` of a package allow: those that are named, or all but those with `!`. */
+/** Evaluates `os`, `cpu` and `libc`: the named ones, or all except those with `!`. */
 function suitsPlatform({ os, cpu, libc }: Locked): boolean {
   return allows(os, process.platform) && allows(cpu, process.arch) && (!libc || allows(libc, ownLibc()));
 }

@@ -7,9 +7,9 @@ import { openConfiguredStore } from '../store/open-store.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `npm run admin -- NAME`: makes an administrator, or gives an existing one another password, ends all its
- * sessions and turns its second factor off: who has lost both gets in again. The password is asked for, or read from the standard input: a command line is no place for it, since
- * every user of the machine can read it there.
+ * `npm run admin -- NAME`: creates an administrator, or resets an existing one: new password, all sessions ended,
+ * second factor off. This restores access when both are lost. The password is prompted for, or read from standard
+ * input: all users of a machine can see command lines.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
   if (!username || username.length > 100 || rest.length > 0) throw new Error('Usage: npm run admin -- NAME');

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal for something that must not be seen there. */
 export async function askHidden(question: string): Promise<string> {
   process.stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
-import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
+import { dataLocation, loadEnvironmentFile, readConfig } from '../config.ts';
 import { openStorage } from '../media/open-storage.ts';
 
 /**
- * `npm run restore -- FILE [--replace]`: puts a backup into the data folder, once it was checked as a whole. Where the
- * data is to lie in a PostgreSQL, all of it is put into the folder, and transferred from there by another command.
+ * `npm run restore -- FILE [--replace]`: verifies a backup, then restores it into the data folder. With PostgreSQL,
+ * `npm run transfer` then moves it there.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [archive, ...rest] = positionals;
   if (!archive || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--replace]');
   loadEnvironmentFile();
-  const { directory, databaseUrl, access } = sitePlace(readConfig(process.env));
+  const { directory, databaseUrl, access } = dataLocation(readConfig(process.env));
   if (databaseUrl) await (await import('../store/postgres/copy.ts')).refuseFilledPostgres(databaseUrl);
   const elsewhere = access && !databaseUrl ? await openStorage(directory, access) : undefined;
   const replace = values.replace === true;
   const { manifest, replaced } = await restoreBackup(archive, directory, { replace, elsewhere });
   const next = databaseUrl ? 'Now bring it to PostgreSQL: npm run transfer' : 'Start the site now';
-  console.log(`${directory} is as it was at ${manifest.made} (version ${manifest.version}). ${next}.`);
+  console.log(`${directory} was restored to its state of ${manifest.made} (version ${manifest.version}). ${next}.`);
   if (replaced) console.log(`What was there before is kept in ${replaced}: delete it when you no longer need it.`);
   if (manifest.lost.length > 0) console.log(`The backup was made without: ${manifest.lost.join(', ')}`);
 }

@@ -1,27 +1,27 @@
 import { transferSite } from '../backup/transfer.ts';
-import { loadEnvironmentFile, readConfig, sitePlace } from '../config.ts';
+import { dataLocation, loadEnvironmentFile, readConfig } from '../config.ts';
 import { Refusal } from '../lib/refusal.ts';
 
-/** `npm run transfer`: moves what lies in the data folder to the PostgreSQL and the bucket that the environment names. */
+/** `npm run transfer`: moves the data folder's content to the PostgreSQL and bucket of the environment. */
 async function main(parameters: string[]): Promise<void> {
   if (parameters.length > 0) throw new Error('Usage: npm run transfer');
   loadEnvironmentFile();
-  const place = sitePlace(readConfig(process.env));
-  const { rows, files, lost } = await transferSite(place);
+  const location = dataLocation(readConfig(process.env));
+  const { rows, files, lost } = await transferSite(location);
   if (rows) {
     const filled = Object.entries(rows).filter(([, count]) => count > 0);
     console.log(`Rows, compared one by one: ${filled.map(([table, count]) => `${count} ${table}`).join(', ')}.`);
   }
   if (files !== undefined) console.log(`Files in the bucket, compared by their hashes: ${files}.`);
   if (lost.length > 0) console.log(`Missing or damaged before, and not transferred: ${lost.join(', ')}`);
-  console.log(nextStep(place.directory, { hasRows: rows !== undefined, hasFiles: files !== undefined }));
+  console.log(nextStep(location.directory, { hasRows: rows !== undefined, hasFiles: files !== undefined }));
 }
 
 function nextStep(directory: string, { hasRows, hasFiles }: { hasRows: boolean; hasFiles: boolean }): string {
   const moved = [hasRows ? ['site.db'] : [], hasFiles ? ['media', 'attachments'] : []].flat();
   const staying =
     hasRows && !hasFiles ? ' Each instance needs this folder: its media and attachments stay in use.' : '';
-  return `Start the site now, with the same settings. In ${directory} nothing was changed: once the site is as you expect it, delete ${moved.join(', ')} there, which hold personal data and are not used any more.${staying}`;
+  return `Start the site now, with the same settings. Nothing was changed in ${directory}: once you have checked the site, delete ${moved.join(', ')} there, which hold personal data and are not used any more.${staying}`;
 }
 
 try {

@@ -23,7 +23,7 @@ export type FieldValue = string | number | boolean | null;
 export type Author = { id: number | null; username: string };
 
 /** The program itself. */
-export const house: Author = { id: null, username: 'system' };
+export const systemUser: Author = { id: null, username: 'system' };
 
 /** Changes of one field by one author are one entry while they follow each other within this time, in milliseconds. */
 export const sitting = 10 * 60 * 1000;

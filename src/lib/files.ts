@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * Writes a file so that it is there whole or not at all, also when the power fails: a temporary file, its bytes on
- * disk, its name, the name on disk. Nothing happens when it is there, because names of ours are hashes of the bytes.
+ * Writes a file atomically and durably: temporary file, fsync, rename, fsync of the folder. Does nothing when the file
+ * exists, because names are hashes of the bytes.
  * @throws Refusal 507 when the disk is full, 503 when it cannot be written for another reason
  */
 export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
@@ -15,15 +15,15 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<void> {
     await writeThrough(temporary, bytes);
     await renameThrough(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+    await rm(temporary, { force: true }).catch(() => {}); // report the first error
     throw refusalOf(error);
   }
 }
 
-/** Tells this process from those before it, which in a container have the same number. */
+/** Distinguishes this process from earlier ones, which in a container have the same pid. */
 const ownEnd = `.${randomBytes(6).toString('hex')}.tmp`;
 
-/** The name of a file until it is whole: no other process takes it for left over. */
+/** The name of a file until it is complete. Other processes do not treat it as left over. */
 export function temporaryName(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}${ownEnd}`;
 }
@@ -33,19 +33,17 @@ export function isLeftOver(name: string): boolean {
   return name.endsWith('.tmp') && !name.endsWith(ownEnd);
 }
 
-/** Gives a file on the disk its name for good, the name on the disk too. */
+/** Renames a file and syncs its folder, so that the new name survives a power failure. */
 export async function renameThrough(from: string, to: string): Promise<void> {
   await rename(from, to);
   await withFile(dirname(to), 'r', (folder) => folder.sync());
 }
 
-/** How much room the disk of a folder has. */
 export async function bytesFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Tells whether there is a file of that name. */
 export async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
@@ -54,7 +52,7 @@ export async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Makes a file count as written just now, and tells whether there is one.
+ * Sets a file's time to now. Returns whether the file exists.
  * @throws Refusal 503 when it cannot be touched
  */
 export async function markAsNew(path: string): Promise<boolean> {
@@ -69,7 +67,7 @@ export async function markAsNew(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a file that was written, or marked as new, before a moment (ms). Tells whether it did. */
+/** Removes a file that was last written, or marked as new, before a moment (ms). Returns whether it did. */
 export async function removeOld(path: string, before: number): Promise<boolean> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -95,7 +93,7 @@ async function withFile(path: string, flags: string, use: (file: FileHandle) => 
   }
 }
 
-/** What to tell of a file that could not be written. */
+/** The refusal for a file that could not be written; errors without a code are returned as they are. */
 export function refusalOf(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedQueue } from './queue.ts';
 
-test('runs a few at once, keeps a few waiting, refuses the rest and recovers', async () => {
+test('runs tasks up to the limit, queues a few, refuses the rest and recovers', async () => {
   const queue = boundedQueue({ running: 2, waiting: 3 });
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ test('runs a few at once, keeps a few waiting, refuses the rest and recovers', a
   expect(await queue(task)).toBe('done');
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a task that fails frees its slot for the next one', async () => {
   const queue = boundedQueue({ running: 1, waiting: 1 });
   const failing = queue(() => Promise.reject(new Error('broken')));
   const next = queue(async () => 'done');

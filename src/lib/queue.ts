@@ -3,14 +3,13 @@ import { Refusal } from './refusal.ts';
 /** Runs a task now or, when enough others are running, after them. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** A queue for each key: tasks of different keys do not wait for each other. */
 export type KeyedQueue = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
 
 type Bounds = { running: number; waiting: number };
 
 /**
- * A queue for costly work: at most `running` tasks at once, at most `waiting` in line. A task that finds the line
- * full is refused with 503 at once, so that a flood costs neither memory nor patience.
+ * A queue for expensive work: at most `running` tasks at once, at most `waiting` behind them.
+ * @throws Refusal 503 at once when the queue is full, so that a flood costs no memory
  */
 export function boundedQueue({ running, waiting }: Bounds): Queue {
   const line: (() => void)[] = [];
@@ -29,7 +28,7 @@ export function boundedQueue({ running, waiting }: Bounds): Queue {
   };
 }
 
-/** A bounded queue for each key. It is forgotten when nothing runs or waits in it. */
+/** A bounded queue for each key, removed when it is empty. */
 export function keyedQueue(bounds: Bounds): KeyedQueue {
   const queues = new Map<string, { queue: Queue; tasks: number }>();
   return async (key, task) => {

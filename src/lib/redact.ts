@@ -1,4 +1,4 @@
-/** A text of another program's, such as a mail server's answer, without the e-mail addresses in it: fit for a log. */
+/** Removes e-mail addresses from another program's text, so that it can be logged. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g, '…@…');
 }

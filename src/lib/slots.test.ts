@@ -7,22 +7,22 @@ const sender = (address: string, network: string) => [
   { key: network, most: 3 },
 ];
 
-test('a holder gets its share, a network its own, and all together no more than there are', () => {
+test('slots are limited per address, per network and in total', () => {
   const { take } = createSlots(4);
   const first = take(sender('a', 'x'));
   expect(take(sender('a', 'x'))).toBeDefined();
-  expect(take(sender('a', 'x')), 'a third of one address').toBeUndefined();
+  expect(take(sender('a', 'x')), 'third slot of one address').toBeUndefined();
   expect(take(sender('b', 'x'))).toBeDefined();
-  expect(take(sender('c', 'x')), 'a fourth of one network').toBeUndefined();
+  expect(take(sender('c', 'x')), 'fourth slot of one network').toBeUndefined();
   expect(take(sender('d', 'y'))).toBeDefined();
-  expect(take(sender('e', 'z')), 'a fifth').toBeUndefined();
+  expect(take(sender('e', 'z')), 'fifth slot').toBeUndefined();
   first?.();
-  first?.(); // gives back once
+  first?.(); // releases once only
   expect(take(sender('e', 'z'))).toBeDefined();
   expect(take(sender('f', 'z'))).toBeUndefined();
 });
 
-test('who waits gets the next slot, and a holder that has its share holds up no other', async () => {
+test('the next in line gets a free slot, and a holder that has its share does not block others', async () => {
   const slots = createSlots(3);
   const started: string[] = [];
   const wait = (name: string, network: string) => {
@@ -38,5 +38,5 @@ test('who waits gets the next slot, and a holder that has its share holds up no 
   one?.leave();
   one?.leave();
   await setImmediate();
-  expect(started, 'the third of a').toEqual(['a', 'a', 'b', 'a']);
+  expect(started, 'third slot of a').toEqual(['a', 'a', 'b', 'a']);
 });

@@ -1,17 +1,17 @@
-/** Who holds a slot, and how many it may hold at a time: an address, say, and the network that it lies in. */
+/** Who holds a slot, for example an address or its network, and how many it may hold at once. */
 export type Holder = { key: string; most: number };
 
 export type Slots = {
-  /** Takes a slot, and answers the function that gives it back; undefined when a holder has its share, or all are taken. */
+  /** Takes a slot and returns its release; undefined when a holder has its share, or all are taken. */
   take: (holders: Holder[]) => (() => void) | undefined;
   /**
-   * Takes a slot as soon as there is one: `taken` is fulfilled then. A holder that has its share holds up no other.
-   * `leave` gives the slot back, or leaves the line.
+   * Resolves `taken` once there is a slot; holders with their share do not block others. `leave` releases, or stops
+   * waiting.
    */
   wait: (holders: Holder[]) => { taken: Promise<void>; leave: () => void };
 };
 
-/** Bounds how many lengthy things go on at once, in all and for each holder. Only what goes on or waits takes memory. */
+/** Limits concurrent long tasks, in total and per holder. Memory is used only for those that run or wait. */
 export function createSlots(all: number): Slots {
   const held = new Map<string, number>();
   const line = new Set<{ holders: Holder[]; start: (giveBack: () => void) => void }>();

@@ -29,7 +29,7 @@ async function open(bounds: { timeoutMs?: number; idleMs?: number } = {}) {
   return (question: string, signal?: AbortSignal) => thread(() => question, signal);
 }
 
-test('a thread answers one question after the other', async () => {
+test('a thread answers several questions', async () => {
   const ask = await open();
   const [first, second] = await Promise.all([ask('first'), ask('second')]);
   expect(first.question).toBe('first');
@@ -54,7 +54,7 @@ test('a question is prepared when its turn comes; one that finds too many waitin
   expect(prepared).toEqual(['first', 'second', 'third']);
 });
 
-test('a thread that fails or ends tells the one who asked, and another takes its place', async () => {
+test('a thread that fails or ends rejects the question, and a new one takes over', async () => {
   const ask = await open();
   const { threadId } = await ask('first');
   await expect(ask('fail')).rejects.toThrow('A question too many');
@@ -62,7 +62,7 @@ test('a thread that fails or ends tells the one who asked, and another takes its
   expect((await ask('again')).threadId).toBeGreaterThan(threadId);
 });
 
-test('a thread that fails after its answer harms nobody', async () => {
+test('a thread that fails after its answer causes no error', async () => {
   const ask = await open();
   const { threadId } = await ask('fail later');
   await expect.poll(async () => (await ask('again')).threadId).toBeGreaterThan(threadId);

@@ -31,13 +31,13 @@ export function createThread<Question, Answer>(
   program: URL,
   { waiting, timeoutMs = 60_000, idleMs = 10_000 }: Bounds,
 ): Ask<Question, Answer> {
-  const inTurn = boundedQueue({ running: 1, waiting });
+  const queue = boundedQueue({ running: 1, waiting });
   let kept: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const thread = new Worker(program);
-    thread.on('error', () => {}); // an open question learns of it in `answerOf`; without one there is nobody to tell
+    thread.on('error', () => {}); // the caller that waits for an answer gets the error below
     thread.on('exit', () => forget(thread));
     return thread;
   }
@@ -75,7 +75,7 @@ export function createThread<Question, Answer>(
     }
   }
 
-  return (prepare, signal) => inTurn(async () => ask(await prepare(), signal));
+  return (prepare, signal) => queue(async () => ask(await prepare(), signal));
 }
 
 /** Makes the current program one that a thread runs. What `answer` throws ends the thread and is thrown to who asked. */

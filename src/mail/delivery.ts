@@ -9,7 +9,7 @@ import type { Answer, Send } from './smtp.ts';
 
 export type Delivery = {
   /** Looks at once for mails that are due: call it after a mail was queued. */
-  wake: () => void;
+  notify: () => void;
   /** Resolves after the mail that is being sent. */
   stop: () => Promise<void>;
 };
@@ -52,19 +52,19 @@ export function startDelivery(services: Services): Delivery {
     }
     running = undefined;
     if (isStopped) return;
-    if (isWanted) wake();
-    else timer = setTimeout(wake, sleep).unref();
+    if (isWanted) notify();
+    else timer = setTimeout(notify, sleep).unref();
   }
 
-  function wake(): void {
+  function notify(): void {
     isWanted = true;
     clearTimeout(timer);
     running ??= isStopped ? undefined : run();
   }
 
-  wake();
+  notify();
   return {
-    wake,
+    notify,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -10,37 +10,31 @@ import type { FileStorage } from './storage.ts';
 
 const MiB = 1024 * 1024;
 
-/** A file that has come: the name that it has here, its kind, and its size in bytes. */
 type ReceivedFile = { file: string; kind: AttachmentKind; bytes: number };
 
-/** The files that visitors have sent. Where they lie is served by nobody; names are random, and tell nothing. */
+/** Files that visitors sent. Their folder is not served; names are random. */
 export type Attachments = {
-  /** Refuses with 507 when the disk has no room left for the files of strangers. */
+  /** @throws Refusal 507 when the disk is too full for visitors' files */
   refuseWhenFull: () => Promise<void>;
   /**
-   * Stores what a stream brings, for good, so that a row can name it; a row must, or it is swept away.
-   * @param room how many bytes it may have
-   * @throws Refusal 413 when it has more, 415 when it is of no kind that is taken, 400 when the sender breaks off, 507
-   *   or 503 when it cannot be written
+   * Stores a stream durably. A row must name the file, or it is swept away.
+   * @param room the most bytes it may have
+   * @throws Refusal 413 when it has more, 415 when its kind is not accepted, 400 when the sender aborts, 507 or 503
+   * when it cannot be written
    */
   receive: (stream: Readable, room: number) => Promise<ReceivedFile>;
   remove: (files: string[]) => Promise<void>;
-  /** The bytes of a stored file; undefined when there is none. */
   read: (file: string) => Promise<Readable | undefined>;
-  /** Removes the files that are not among the `recorded` and came before `before` (ms). Answers how many. */
+  /** Removes the files that are not `recorded` and were written before `before` (ms). Returns how many. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-/** What is told of files that are larger together than a request may bring. */
 export const tooLarge = `The files are larger than ${attachmentLimits.bytes / MiB} MB together` as const;
 
-/** What strangers must leave to the database, the pictures and the rest of the machine. */
+/** Space that visitors' files must leave for the database, pictures and the rest of the machine. */
 const reserve = 1024 * MiB;
 
-/**
- * Opens the attachments that lie in this place.
- * @param freeBytes tells how much room the disk of a folder has
- */
+/** @param freeBytes tells the free space on the disk of a folder */
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
   return {
     async refuseWhenFull() {
@@ -54,7 +48,7 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
         await storage.adopt(temporary, file);
         return { file, ...received };
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+        await rm(temporary, { force: true }).catch(() => {}); // report the first error
         throw error;
       }
     },

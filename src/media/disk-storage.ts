@@ -4,11 +4,10 @@ import { isFile, markAsNew, refusalOf, removeOld, renameThrough, writeOnce } fro
 import { boundedQueue } from '../lib/queue.ts';
 import type { FileStorage } from './storage.ts';
 
-/** Files in a folder of this machine's disk, made when missing. */
 export async function openDiskStorage(directory: string, mode?: number): Promise<FileStorage> {
   const folder = resolve(directory);
   await mkdir(folder, { recursive: true, mode });
-  const marksInTurn = boundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
+  const marks = boundedQueue({ running: 1, waiting: Number.POSITIVE_INFINITY });
   const pathOf = (name: string) => join(folder, name);
 
   return {
@@ -18,8 +17,8 @@ export async function openDiskStorage(directory: string, mode?: number): Promise
       return (await isFile(path)) ? path : undefined;
     },
     async write(name, bytes) {
-      // Its row follows in a transaction of the caller's: until then its age is what keeps it from being swept away.
-      if (!(await marksInTurn(() => markAsNew(pathOf(name))))) await writeOnce(pathOf(name), bytes);
+      // Its row is written later in the caller's transaction: until then only its age protects it from the sweep.
+      if (!(await marks(() => markAsNew(pathOf(name))))) await writeOnce(pathOf(name), bytes);
     },
     adopt: (received, name) =>
       renameThrough(received, pathOf(name)).catch((error: unknown) => {
@@ -35,18 +34,17 @@ export async function openDiskStorage(directory: string, mode?: number): Promise
     sweep: (isUnneeded, before, signal) =>
       sweepFolder(folder, (name) => isHalfWritten(name) || isUnneeded(name), {
         signal,
-        removeOld: (path) => marksInTurn(() => removeOld(path, before)),
+        removeOld: (path) => marks(() => removeOld(path, before)),
       }),
   };
 }
 
 type Sweep = {
   signal: AbortSignal | undefined;
-  /** Removes a file if it is old enough, and tells whether it was. */
   removeOld: (path: string) => Promise<boolean>;
 };
 
-/** Removes those old files of a folder that are not needed. Answers how many went. */
+/** Removes old files that are not needed from a folder. Returns how many. */
 export async function sweepFolder(
   folder: string,
   isUnneeded: (name: string) => boolean,

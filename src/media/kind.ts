@@ -1,16 +1,16 @@
-/** Formats that the product takes. SVG, PDF, HTML and all the rest are none of them: they can carry script. */
+/** Accepted formats. SVG, PDF, HTML and others are not: they can carry scripts. */
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm';
 
 export type Kind = 'image' | 'video';
 
-/** The format of a file, told by its first bytes alone; undefined when the product does not take it. */
+/** Detects the format of a file by its first bytes; undefined when it is not accepted. */
 export function formatOf(bytes: Buffer): Format | undefined {
   const starts = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (starts('\xff\xd8\xff')) return 'jpeg';
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';
   if (starts('GIF87a') || starts('GIF89a')) return 'gif';
   if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
-  if (starts('\x1a\x45\xdf\xa3')) return 'webm'; // any EBML; the reader asks for the document type
+  if (starts('\x1a\x45\xdf\xa3')) return 'webm'; // any EBML; the reader checks the document type
   if (starts('ftyp', 4)) return formatOfBrand(bytes.toString('latin1', 8, 12));
   return undefined;
 }
@@ -20,7 +20,7 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   return format && (format === 'mp4' || format === 'webm' ? 'video' : 'image');
 }
 
-/** Whether a file is a picture as iPhones store it: no browser but Safari shows it, and no decoder of ours reads it. */
+/** Whether a file is HEIC, as iPhones store pictures: only Safari shows it, and our decoder cannot read it. */
 export function isHeic(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && /hei[cmsx]|hev[cmsx]/.test(bytes.toString('latin1', 8, 40));
 }

@@ -3,17 +3,15 @@ import { join, resolve } from 'node:path';
 import { removeOld, writeOnce } from '../lib/files.ts';
 import { sweepFolder } from './disk-storage.ts';
 
-/** Files that are made when somebody asks first, and kept: the name of each tells all that is in it. */
+/** A disk cache of generated files. A file's name identifies its content. */
 export type MadeFiles = {
-  /** One that was made before. */
   find: (name: string) => Promise<Buffer | undefined>;
-  /** One that was made before, or is made now; who asks for it meanwhile waits for the same. */
+  /** A cached file, or one made now; concurrent requests for a name share one `make`. */
   obtain: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
-  /** Removes those that were made before a moment (ms). What is asked for again is made again. */
+  /** Removes files made before a moment (ms). They are made again on request. */
   sweep: (before: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Opens a folder of files that can be made again at any time; the folder is made when missing. */
 export async function openMadeFiles(directory: string): Promise<MadeFiles> {
   const folder = resolve(directory);
   await mkdir(folder, { recursive: true });
@@ -24,7 +22,7 @@ export async function openMadeFiles(directory: string): Promise<MadeFiles> {
     const known = await find(name);
     if (known) return known;
     const bytes = await make();
-    await writeOnce(join(folder, name), bytes).catch(() => {}); // a full disk must not take them off the pages
+    await writeOnce(join(folder, name), bytes).catch(() => {}); // a full disk must not fail the answer
     return bytes;
   };
 

@@ -16,7 +16,7 @@ const test = base
   })
   .extend('media', async ({ directory }) => openMedia(await openStorage(dirname(directory))));
 
-test('a picture is stored under the hash of what it was encoded to', async ({ media, directory }) => {
+test('a picture is stored under the hash of its encoded bytes', async ({ media, directory }) => {
   const bytes = await picture().png().toBuffer();
   const file = await media.save(bytes);
   expect(file).toEqual({
@@ -61,7 +61,7 @@ test('anything else is refused and leaves no file', async ({ media, directory })
   expect(await readdir(directory)).toEqual(['variants']);
 });
 
-test('a file of our own is stored as it is', async ({ media, directory }) => {
+test('an imported file is stored unchanged', async ({ media, directory }) => {
   const source = join(directory, 'own.webp');
   const bytes = await picture().webp().toBuffer();
   await writeFile(source, bytes);
@@ -80,7 +80,10 @@ for (const [extension, format] of [
   ['webp', 'webp'],
   ['avif', 'heif'],
 ]) {
-  test(`a variant in ${extension} is made once, on first request, however many ask`, async ({ media, directory }) => {
+  test(`a variant in ${extension} is made once, on first request, for any number of requests`, async ({
+    media,
+    directory,
+  }) => {
     const { name } = await media.save(await picture({ width: 1000, height: 500 }).png().toBuffer());
     const variant = name.replace('.webp', `-480.${extension}`);
     const paths = await Promise.all(Array.from({ length: 60 }, () => media.path(variant)));
@@ -90,7 +93,7 @@ for (const [extension, format] of [
   });
 }
 
-/** Variants of as many small pictures that are stored. */
+/** Variants of `count` stored small pictures. */
 async function storedVariants(directory: string, count: number): Promise<string[]> {
   const bytes = await picture().webp().toBuffer();
   const hashes = Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
@@ -98,30 +101,30 @@ async function storedVariants(directory: string, count: number): Promise<string[
   return hashes.map((hash) => `${hash}-480.webp`);
 }
 
-const masterOf = (variant: string) => variant.replace('-480', '');
+const originalOf = (variant: string) => variant.replace('-480', '');
 
-test('no visitor is refused a picture: when too many are to be made he gets the one that it is made of', async ({
+test('no visitor is refused a picture: when too many variants are being made, the original is sent', async ({
   directory,
 }) => {
-  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, patienceMs: 60_000 });
+  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, timeoutMs: 60_000 });
   const names = await storedVariants(directory, 20);
   const found = await Promise.all(names.map(media.pathSoon));
   const variants = names.filter((name, index) => basename(found[index] ?? '') === name);
   expect(variants).toHaveLength(6); // two were made, four waited
-  for (const [index, name] of names.entries()) expect([name, masterOf(name)]).toContain(basename(found[index] ?? ''));
+  for (const [index, name] of names.entries()) expect([name, originalOf(name)]).toContain(basename(found[index] ?? ''));
   const waited = await Promise.allSettled((await storedVariants(directory, 40)).slice(20).map(media.path));
-  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // who must have it is told to come back
+  expect(waited.filter(({ status }) => status === 'rejected')).toHaveLength(14); // callers of `path` are told to retry
 });
 
-test('a variant that takes long is made all the same, for the next visitor', async ({ directory }) => {
-  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, patienceMs: 0 });
+test('a variant that takes long is still made, for the next visitor', async ({ directory }) => {
+  const media = openMedia(await openStorage(dirname(directory)), { waiting: 4, timeoutMs: 0 });
   const [name = ''] = await storedVariants(directory, 1);
   const path = async () => basename((await media.pathSoon(name)) ?? '');
-  expect(await path()).toBe(masterOf(name));
+  expect(await path()).toBe(originalOf(name));
   expect(basename((await media.path(name)) ?? '')).toBe(name);
 });
 
-test('a narrow picture is never made wider', async ({ media }) => {
+test('a narrow picture is never enlarged', async ({ media }) => {
   const { name } = await media.save(await picture().png().toBuffer());
   expect(await sharp(await media.path(name.replace('.', '-800.'))).metadata()).toMatchObject({ width: 120 });
 });
@@ -148,7 +151,7 @@ test('only names of stored files have a path', async ({ media, directory }) => {
   for (const other of strange) expect(await media.path(other), other).toBeUndefined();
 });
 
-test('a folder that cannot be written refuses with 503 and recovers', async ({ media, directory }) => {
+test('an unwritable folder answers 503, and works again afterwards', async ({ media, directory }) => {
   await rm(directory, { recursive: true });
   await writeFile(directory, 'not a folder');
   const bytes = await picture().png().toBuffer();

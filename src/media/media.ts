@@ -14,33 +14,31 @@ import { readHead, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
 import { cleanVideo } from './video/video.ts';
 
-/** The stored pictures and videos: files named by the hash of their bytes, never changed once written. */
+/** Stored pictures and videos: files named by the hash of their bytes, never changed. */
 export type Media = {
   /**
-   * Stores an uploaded picture (encoded anew) or video (cleaned in place: the bytes are then no longer the caller's).
-   * Refuses what is neither with 400.
+   * Stores an uploaded picture (encoded anew) or video (cleaned in place: it takes ownership of the bytes).
+   * @throws Refusal 400 for anything else
    */
   save: (bytes: Buffer) => Promise<MediaFile>;
-  /** The same of what a stream brings. Refuses with 413 what is larger than `limit` bytes, with 400 what is no `kind`. */
+  /**
+   * The same for a stream.
+   * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind
+   */
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
-  /** Stores a .webp or .mp4 of our own as it is. */
   importFile: (path: string) => Promise<MediaFile>;
   /**
    * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif`, made on first request;
-   * undefined when there is none. Refuses with 503 when too many variants are being made, or the storage does not answer.
+   * undefined when there is none.
+   * @throws Refusal 503 when too many variants are being made, or the storage does not answer
    */
   path: (name: string) => Promise<string | undefined>;
-  /**
-   * The same for a visitor who waits: when a variant takes long, or too many others do, the path of the picture that it is
-   * made of, whose name is another one. The variant is made all the same, unless there is no room in the line.
-   */
+  /** The same for a waiting visitor: the original's path when the variant takes too long or its queue is full. */
   pathSoon: (name: string) => Promise<string | undefined>;
-  /** Where files do not lie on this machine's disk: a video as it comes from there, which it need not pass through. */
+  /** Set where files are not on the local disk: answers a request for a video directly from the storage. */
   forward: FileStorage['forward'];
   /**
-   * Removes the files that are not among the `recorded` names and were last saved before `before` (ms), with their
-   * variants, and what broken-off uploads have left. Answers how many files. A file that is saved again while this
-   * runs stays: it counts as new from then on.
+   * Removes files that are not `recorded` and older than `before` (ms), with variants and remains. Returns how many.
    */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
@@ -48,49 +46,48 @@ export type Media = {
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 type Extension = keyof typeof types;
 
-/** What visitors wait for: after a restore all variants are made anew, several hundred for the first pages. */
-const lineOfVariants = { waiting: 1000, patienceMs: 3000 };
+/** After a restore all variants are made again, several hundred for the first pages. */
+const variantQueueLimits = { waiting: 1000, timeoutMs: 3000 };
 
-/** Opens the pictures and videos that lie in these places. */
 export function openMedia(
-  { masters, variants }: Pick<Storage, 'masters' | 'variants'>,
-  { waiting, patienceMs } = lineOfVariants,
+  { originals, variants }: Pick<Storage, 'originals' | 'variants'>,
+  { waiting, timeoutMs } = variantQueueLimits,
 ): Media {
-  const savesInTurn = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload
-  const largeSavesInTurn = boundedQueue({ running: 1, waiting: 50 }); // what waits is on the disk
-  const variantsInTurn = boundedQueue({ running: 2, waiting });
+  const saves = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload in memory
+  const largeSaves = boundedQueue({ running: 1, waiting: 50 }); // those that wait are on the disk
+  const variantQueue = boundedQueue({ running: 2, waiting });
   const inTheMaking = new Map<string, Promise<string | undefined>>();
 
   const store = async ({ bytes, width, height }: Encoded, extension: Extension): Promise<MediaFile> => {
     const name = `${await hashOf(bytes)}.${extension}`;
-    await masters.write(name, bytes);
+    await originals.write(name, bytes);
     const placeholder = extension === 'webp' ? await (await codec()).encodePlaceholder(bytes) : null;
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
-  const makeVariant = async (name: string, { master, width, format }: Variant): Promise<string | undefined> => {
+  const makeVariant = async (name: string, { original, width, format }: Variant): Promise<string | undefined> => {
     const known = await variants.path(name);
     if (known) return known;
-    const source = await masters.path(master);
+    const source = await originals.path(original);
     if (source === undefined) return undefined;
     const { encodeVariant } = await codec();
-    const bytes = await variantsInTurn(() => encodeVariant(source, width, format));
-    await variants.write(name, bytes).catch(() => {}); // a full disk must not take the pictures off the pages
+    const bytes = await variantQueue(() => encodeVariant(source, width, format));
+    await variants.write(name, bytes).catch(() => {}); // a full disk must not remove pictures from pages
     return (await variants.path(name).catch(() => undefined)) ?? source;
   };
 
   const path = async (name: string): Promise<string | undefined> => {
     const variant = parseVariant(name);
-    if (!variant) return isStored(name) ? masters.path(name) : undefined;
+    if (!variant) return isStored(name) ? originals.path(name) : undefined;
     const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
     inTheMaking.set(name, running);
     return running;
   };
 
   return {
-    save: (bytes) => savesInTurn(() => saveUpload(bytes, store)),
+    save: (bytes) => saves(() => saveUpload(bytes, store)),
     saveStream: (stream, { kind, limit }) =>
-      withReceived(masters.scratch, stream, limit, (path) => largeSavesInTurn(() => saveReceived(path, kind, store))),
+      withReceived(originals.scratch, stream, limit, (path) => largeSaves(() => saveReceived(path, kind, store))),
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
@@ -107,30 +104,29 @@ export function openMedia(
       };
       const found = await Promise.race([
         path(name).catch(refused),
-        setTimeout<typeof late>(patienceMs, late, { ref: false }),
+        setTimeout<typeof late>(timeoutMs, late, { ref: false }),
       ]);
-      return found === late ? masters.path(variant.master) : found;
+      return found === late ? originals.path(variant.original) : found;
     },
-    forward: masters.forward,
+    forward: originals.forward,
     async sweep(recorded, before, signal) {
       const isUnneeded = (name: string) => isStored(name) && !recorded.has(name);
-      const isOrphan = (name: string) => variantName.test(name) && !recorded.has(masterOf(name));
-      const stored = await masters.sweep(isUnneeded, before, signal);
+      const isOrphan = (name: string) => variantName.test(name) && !recorded.has(originalOf(name));
+      const stored = await originals.sweep(isUnneeded, before, signal);
       return stored + (await variants.sweep(isOrphan, before, signal));
     },
   };
 }
 
-/** Says that a variant is not there yet. */
+/** The variant is not ready yet. */
 const late: unique symbol = Symbol('late');
 
-/** One for all of a process. */
 const encodePicture = createEncoder();
 
-/** Loaded with the first picture that is to be made: most starts need none. */
+/** Loaded with the first picture: most starts encode none. */
 const codec = () => import('./image/image.ts');
 
-/** In bytes: some milliseconds of work. */
+/** In bytes: some milliseconds of hashing. */
 const hashedAtOnce = 8 * 1024 * 1024;
 
 type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFile>;
@@ -155,7 +151,7 @@ function unknownKind(bytes: Buffer): Sentence {
     : 'The file is no picture or video of a known kind';
 }
 
-/** In slices, so that others get their turn: a video has 200 MB. */
+/** Yields to the event loop between slices: a video may have 200 MB. */
 async function hashOf(bytes: Buffer): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < bytes.length; at += hashedAtOnce) {
@@ -172,18 +168,15 @@ function isStored(name: string): boolean {
 
 const variantName = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/;
 
-/** A stored picture in another width and format than its own. */
-type Variant = { master: string; width: number; format: 'webp' | 'avif' };
+type Variant = { original: string; width: number; format: 'webp' | 'avif' };
 
-/** What the name of a variant asks for; undefined when it is not the name of one that we hand out. */
 function parseVariant(name: string): Variant | undefined {
   const [, , digits, format] = variantName.exec(name) ?? [];
   const width = variantWidths.find((candidate) => String(candidate) === digits);
   if (width === undefined) return undefined;
-  return { master: masterOf(name), width, format: format as Variant['format'] };
+  return { original: originalOf(name), width, format: format as Variant['format'] };
 }
 
-/** The name of the picture that a variant is made of. */
-function masterOf(variant: string): string {
+function originalOf(variant: string): string {
   return `${variant.slice(0, variant.indexOf('-'))}.webp`;
 }

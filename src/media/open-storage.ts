@@ -10,28 +10,24 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** How much of a disk copies of a bucket's pictures may take, in bytes. */
+/** The space for local copies of a bucket's pictures, in bytes. */
 const copiesBytes = 1024 ** 3;
 
-/** What a stored file is told to be: by the end of its name, which we have given it. */
 export function typeOfName(name: string): string {
   return types[extname(name)] ?? 'application/octet-stream';
 }
 
-/**
- * Opens the places for files: folders of the data directory, or a bucket. Then the directory has copies alone, in folders
- * of their own, and what a bucket does not know of stays where it is.
- */
+/** Folders of the data directory, or a bucket; then the directory holds only local copies, in separate folders. */
 export async function openStorage(directory: string, access?: BucketAccess): Promise<Storage> {
   if (!access) {
     return {
-      masters: await openDiskStorage(join(directory, 'media')),
+      originals: await openDiskStorage(join(directory, 'media')),
       variants: await openDiskStorage(join(directory, 'media/variants')),
       attachments: await openDiskStorage(join(directory, 'attachments'), 0o700),
       check: async () => {},
     };
   }
-  // Whoever has no bucket need not load what speaks with one.
+  // Loaded only when there is a bucket.
   const [{ openBucket }, { createObjectStorage }, { openLocalCopies }] = await Promise.all([
     import('./s3/bucket.ts'),
     import('./s3/storage.ts'),
@@ -45,7 +41,7 @@ export async function openStorage(directory: string, access?: BucketAccess): Pro
   });
   const privateHeaders = (name: string) => ({ 'content-type': typeOfName(name), 'cache-control': 'private, no-store' });
   return {
-    masters: createObjectStorage(bucket, { prefix: 'media/', removed: 'removed/', copies, headersOf: publicHeaders }),
+    originals: createObjectStorage(bucket, { prefix: 'media/', removed: 'removed/', copies, headersOf: publicHeaders }),
     variants: createObjectStorage(bucket, { prefix: 'variants/', copies, headersOf: publicHeaders }),
     attachments: createObjectStorage(bucket, { prefix: 'attachments/', copies, headersOf: privateHeaders }),
     async check() {

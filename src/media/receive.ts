@@ -8,10 +8,10 @@ import type { Sentence } from '../lib/refusal-texts.ts';
 const MiB = 1024 * 1024;
 
 /**
- * Writes what a stream brings into a temporary file and lends it to `use`. The file is gone afterwards, whatever
- * happens; a stream that is not read to its end is left as it is, so that its sender can still be answered.
- * @param limit the most bytes that are taken
- * @throws Refusal 413 beyond the limit, 400 when the sender breaks off, 507 or 503 when it cannot be written
+ * Writes a stream into a temporary file and passes it to `use`. The file is removed afterwards in any case. A stream
+ * that is not read to its end is not destroyed, so that its sender can still be answered.
+ * @param limit the most bytes that are accepted
+ * @throws Refusal 413 beyond the limit, 400 when the sender aborts, 507 or 503 when it cannot be written
  */
 export async function withReceived<Result>(
   folder: string,
@@ -24,11 +24,11 @@ export async function withReceived<Result>(
     await writeStream(path, stream, { limit, tooLarge: `The file is larger than ${limit / MiB} MB` });
     return await use(path);
   } finally {
-    await rm(path, { force: true }).catch(() => {}); // the first error is the one to tell
+    await rm(path, { force: true }).catch(() => {}); // report the first error
   }
 }
 
-/** The first bytes of a file: as a rule enough to tell its format. */
+/** The first bytes of a file: usually enough to detect its format. */
 export async function readHead(path: string, length = 64): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -42,8 +42,8 @@ export async function readHead(path: string, length = 64): Promise<Buffer> {
 type Writing = { limit: number; tooLarge: Sentence; sync?: boolean };
 
 /**
- * Writes what a stream brings into a new file; with `sync` it is on the disk afterwards, not only on its way there.
- * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender breaks off, 507 or 503 when it cannot be written
+ * Writes a stream into a new file; with `sync` it is durable afterwards.
+ * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender aborts, 507 or 503 when it cannot be written
  */
 export async function writeStream(path: string, stream: Readable, { sync = false, ...limit }: Writing): Promise<void> {
   try {

@@ -1,42 +1,38 @@
 import type { Readable } from 'node:stream';
 
-/** What a visitor asks of a file, in the terms of HTTP. */
 export type FileRequest = { method: 'GET' | 'HEAD'; headers: Record<string, string> };
 
 /**
- * A place for files, each under a name of ours that is never given to other bytes. A file is there whole or not at all.
- * Whatever it cannot do for the moment it refuses with 503, or 507 when a disk is full.
+ * Stores files under names that are never reused for other bytes. Writes are atomic.
+ * @throws Refusal 503 for temporary failures, 507 when the disk is full
  */
 export type FileStorage = {
-  /** A folder on this machine's disk for what is still being received. Half written files in it end with `.tmp`. */
+  /** A local folder for files being received. Incomplete files in it end with `.tmp`. */
   scratch: string;
-  /** The absolute path of a file, or of a copy of it on this machine; undefined when there is none of that name. */
+  /** The absolute path of a file, or of a local copy of it; undefined when there is none. */
   path: (name: string) => Promise<string | undefined>;
-  /** Stores a file for good. One that is there already counts as written now. */
+  /** Stores a file durably. An existing one gets the current time. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Takes over a whole file from the folder for what is being received, for good. */
+  /** Moves a complete file from the scratch folder into the storage. */
   adopt: (received: string, name: string) => Promise<void>;
-  /** The bytes of a file, not kept on the way; undefined when there is none. */
+  /** The bytes of a file, without making a local copy; undefined when there is none. */
   read: (name: string) => Promise<Readable | undefined>;
   /**
-   * Where files do not lie on this machine's disk: the answer to a request for one, as it comes from there (200, 206, 304
-   * or 416); undefined when there is no such file.
+   * Set where files are not on the local disk: the storage's answer (200, 206, 304, 416); undefined for a missing file.
    */
   forward?: (name: string, request: FileRequest) => Promise<Response | undefined>;
   remove: (name: string) => Promise<void>;
   /**
-   * Removes what is unneeded and was last written before a moment (ms), and what a process that was killed has half
-   * written. A file that is written again meanwhile stays. Answers how many went.
+   * Removes unneeded files older than a moment (ms), and remains. A file that is written meanwhile stays. Returns how
+   * many.
    */
   sweep: (isUnneeded: (name: string) => boolean, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-/** All places for files. */
 export type Storage = {
-  /** Pictures and videos as they were stored, and the narrower pictures that are made of them. */
-  masters: FileStorage;
+  originals: FileStorage;
   variants: FileStorage;
   attachments: FileStorage;
-  /** Says why files cannot be stored or read at the moment: @throws Error with a sentence for the operator */
+  /** @throws Error for the operator when files cannot be stored or read */
   check: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ import { nouns, type Table } from './nouns.ts';
 import type { Known } from './pool.ts';
 import { sha256 } from './state.ts';
 
-/** A call, and what it means to reach. */
+/** A call and its intended effect. */
 export type Action = {
   intent: Intent;
   method: string;
@@ -17,13 +17,13 @@ export type Action = {
 
 const json = { 'content-type': 'application/json' };
 
-/** Writes into fields of a row; with `version` only if nobody else has done so since. */
+/** Changes fields of a row; with `version` only if nobody else has changed it. */
 export function change({ record, path }: Known, values: Values, version?: number): Action {
   const headers = { ...json, ...(version !== undefined && { 'if-match': `"${version}"` }) };
   return { intent: { kind: 'change', record, values }, method: 'PATCH', path, headers, body: JSON.stringify(values) };
 }
 
-/** Makes a row, on its owner where it hangs on one. All that it holds has `mark` in it. */
+/** Creates a row, below its owner if it needs one. All its values contain `mark`. */
 export function create(table: Table, owner: Known | undefined, mark: number): Action {
   const { texts, columns, segment } = nouns[table];
   const body = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
@@ -36,7 +36,7 @@ export function remove({ record, path }: Known): Action {
   return { intent: { kind: 'delete', record }, method: 'DELETE', path };
 }
 
-/** Hangs a picture on a machine: as base64, or as the body itself. */
+/** Adds a picture to a machine: as base64, or as the raw body. */
 export async function addPicture(machine: Known, mark: number, isStreamed: boolean): Promise<Action> {
   const { size, bytes } = await markedPicture(mark);
   const blank = Object.fromEntries(nouns.picture.texts.map((text) => [text, '']));
@@ -47,7 +47,7 @@ export async function addPicture(machine: Known, mark: number, isStreamed: boole
   return { intent, method: 'POST', path, headers: json, body };
 }
 
-/** Gives a news item another picture. */
+/** Replaces a news item's picture. */
 export async function replacePicture({ record, path }: Known, mark: number): Promise<Action> {
   const { size, bytes } = await markedPicture(mark);
   return {
@@ -58,7 +58,7 @@ export async function replacePicture({ record, path }: Known, mark: number): Pro
   };
 }
 
-/** Writes to the workshop. Each enquiry comes from another address: none is taken for a robot's. */
+/** Sends an enquiry. Each has another address, so that none is suspect. */
 export function enquire(mark: number): Action {
   const { message } = markedEnquiry(mark);
   const body = JSON.stringify({ ...enquiry, message });
@@ -66,7 +66,7 @@ export function enquire(mark: number): Action {
   return { intent, method: 'POST', path: '/api/contact', headers: { ...json, ...from(mark) }, body };
 }
 
-/** Asks for a quote, with a file of each of these sizes. */
+/** Requests a quote with files of these sizes. */
 export function askForQuote(mark: number, sizes: number[]): Action {
   const { message, object } = markedEnquiry(mark);
   const files = sizes.map((bytes, index) => Buffer.concat([pdf(bytes), Buffer.from(`${mark} ${index}`)]));
@@ -86,7 +86,7 @@ function markedEnquiry(mark: number) {
   return { message: `Enquiry ${mark}.`, object: `Quote ${mark}` };
 }
 
-/** A picture of a size that no other mark has: by that it is known, whatever the product makes of its bytes. */
+/** A picture whose size is unique to the mark, which identifies it after encoding. */
 async function markedPicture(mark: number): Promise<{ size: string; bytes: Buffer }> {
   const [width, height] = [16 + (mark % 500), 16 + Math.floor(mark / 500)];
   return { size: `${width}x${height}`, bytes: await picture({ width, height }).png().toBuffer() };

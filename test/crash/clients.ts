@@ -15,11 +15,11 @@ export type Crowd = {
   seed: number;
   mark: () => number;
   clients?: number;
-  /** Asked before each call. With it a call that is not answered is not the end. */
+  /** Called before each call. When given, an unanswered call does not end the client. */
   goesOn?: () => Promise<boolean>;
 };
 
-/** The record has gone or was changed meanwhile, or the server is about to end. */
+/** The record was deleted or changed meanwhile, or the server is stopping. */
 const refusals = [404, 412, 503];
 
 const unreachable = 'The database cannot be reached at the moment' satisfies Sentence;
@@ -27,8 +27,8 @@ const unreachable = 'The database cannot be reached at the moment' satisfies Sen
 type Answer = { detail?: string; id?: number; version?: number; current?: { version: number } };
 
 /**
- * Lets eight clients, or as many as are given, write without a pause until the server is gone, each by one call at a time.
- * @returns what the server has answered that no client has given reason for
+ * Lets eight clients (or as many as given) write without a pause until the server is gone, each one call at a time.
+ * @returns unexpected answers of the server
  */
 export async function writeUntilGone(crowd: Crowd): Promise<string[]> {
   const seeds = Array.from({ length: crowd.clients ?? 8 }, (_, client) => crowd.seed + client);
@@ -42,7 +42,7 @@ async function work({ url, cookie, journal, pool, seed, mark, goesOn }: Crowd): 
     const action = await nextAction();
     const number = journal.intend(action.intent);
     const answer = await send(url, cookie, action).catch(() => undefined);
-    const isKnown = answer && answer.body.detail !== unreachable; // else it is done or not: nobody knows
+    const isKnown = answer && answer.body.detail !== unreachable; // otherwise unknown
     if (!isKnown && !goesOn) return;
     if (!isKnown) continue;
     const { status, body } = answer;
@@ -54,7 +54,7 @@ async function work({ url, cookie, journal, pool, seed, mark, goesOn }: Crowd): 
   }
 }
 
-/** @throws Error when there is no answer, or not all of it */
+/** @throws Error when there is no complete answer */
 async function send(url: string, cookie: string, { method, path, headers, body }: Action) {
   const init = { method, headers: { ...headers, cookie }, ...(body !== undefined && { body }) };
   const answer = await fetch(url + path, init);
@@ -68,7 +68,7 @@ function createdBy({ intent }: Action, { id }: Answer): string | undefined {
 
 type Lesson = { status: number; body: Answer; created: string | undefined };
 
-/** Whoever was refused for being late goes on from what is there now. */
+/** A client that was refused for being late continues with the current version. */
 function learn(pool: Pool, { intent }: Action, { status, body, created }: Lesson): void {
   if (intent.kind === 'create') {
     const known = created && knownOf(created, intent.owner);

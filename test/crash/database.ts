@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../src/store/engine/data-folder.ts';
 import { closeConnection, openConnection } from '../../src/store/postgres/dialect.ts';
-import { bringFunctions } from '../../src/store/sqlite/dialect.ts';
+import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
 
-/** Where the product keeps what it is told: files in a folder, and rows beside them or in the PostgreSQL at `url`. */
-export type Place = { directory: string; url?: string | undefined };
+/** Where a site's data is: files in a folder, and rows in SQLite there or in the PostgreSQL at `url`. */
+export type Location = { directory: string; url?: string | undefined };
 
-/** Answers the rows of a query in which `?` stands for a value. */
+/** Runs a query in which `?` stands for a value. */
 export type Read = (sql: string, ...values: string[]) => Promise<Record<string, unknown>[]>;
 
-/** Lends the database, to be read as it is at one moment, beside the product or without it. */
-export function withDatabase<Result>({ directory, url }: Place, use: (read: Read) => Promise<Result>): Promise<Result> {
+/** Opens the database for reading at one moment, whether or not the product is running. */
+export function withDatabase<Result>(
+  { directory, url }: Location,
+  use: (read: Read) => Promise<Result>,
+): Promise<Result> {
   return url === undefined ? withSqlite(join(directory, databaseFile), use) : withPostgres(url, use);
 }
 
 async function withSqlite<Result>(file: string, use: (read: Read) => Promise<Result>): Promise<Result> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    bringFunctions(database); // the check of its integrity looks into indexes that call them
+    registerFunctions(database); // the integrity check evaluates indexes that call them
     database.exec('begin');
     return await use(async (sql, ...values) => database.prepare(sql).all(...values));
   } finally {

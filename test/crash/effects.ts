@@ -1,30 +1,32 @@
 import type { Intent, Operation, Values } from './journal.ts';
 
-/** A row as far as clients write it. `owner` is the row that it hangs on, and goes with. */
+/** A row as clients write it. `owner` is the row that it belongs to, and is deleted with. */
 export type Row = { owner?: string; values: Values };
 
-/** The rows of a data folder by their names: `machine 3`. */
+/** The rows of a data folder by name: `machine 3`. */
 export type State = ReadonlyMap<string, Row>;
 
-/** Values that a row has had, or may have: from the line `begun` of the journal on, and for sure from `ended` on. */
+/**
+ * Values that a row has or may have had: possibly from the line `begun` of the journal on, certainly from `ended` on.
+ */
 export type Write = { values: Values; begun: number; ended: number; isDone: boolean };
 
 type Of<Kind extends Intent['kind']> = Extract<Operation, { kind: Kind }>;
 
 export type Effects = {
-  /** What each row was at first, as far as that is known. */
+  /** The initial state of each row, if known. */
   origins: Map<string, Row & Write>;
-  /** All that may have been written into a row, its origin first. */
+  /** All possible writes to a row, its origin first. */
   writesOf: (record: string) => Write[];
-  /** All that may have taken a row away, or what it hangs on. */
+  /** All possible deletions of a row or of its owner. */
   deletionsOf: (record: string) => Of<'delete'>[];
-  /** The operations that are done for sure: promised, or seen in some part. */
+  /** The operations that certainly took effect: promised, or visible in some part. */
   done: Set<Operation>;
-  /** Creations that were promised, and are not to be found. */
+  /** Creations that were promised and are missing. */
   lost: Of<'create'>[];
 };
 
-/** Finds out what a journal's operations have done, from what was there before and after them. */
+/** Determines the effects of a journal's operations from the states before and after them. */
 export function findEffects(before: State, operations: Operation[], after: State): Effects {
   const asked = operations.filter(({ outcome }) => outcome !== 'refused');
   const creations = asked.filter((operation) => operation.kind === 'create');
@@ -66,7 +68,7 @@ export function isAcknowledged({ outcome }: Operation): boolean {
   return outcome === 'acknowledged';
 }
 
-/** Which creation has made which new row: the answer has named it, or the row is the same as what was to be written. */
+/** Assigns new rows to creations: by the id in the answer, or by equal values. */
 function matchCreations(creations: Of<'create'>[], before: State, after: State): Map<string, Of<'create'>> {
   const made = new Map<string, Of<'create'>>();
   for (const creation of creations) if (creation.created) made.set(creation.created, creation);

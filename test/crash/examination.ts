@@ -1,5 +1,5 @@
 import type { MailServer } from '../support/mail-server.ts';
-import type { Place } from './database.ts';
+import type { Location } from './database.ts';
 import type { State } from './effects.ts';
 import { clearedAway, folderFaults } from './folder.ts';
 import type { Operation } from './journal.ts';
@@ -7,26 +7,26 @@ import { mailFaults } from './mails.ts';
 import { unansweredEffects, violations } from './model.ts';
 
 type Round = {
-  place: Place;
+  location: Location;
   before: State;
   operations: Operation[];
   after: State;
   post: MailServer;
-  /** Whether the product ended in order: then whatever it has done was answered. */
+  /** Whether the product ended in order: then everything it did was answered. */
   isOrderly: boolean;
 };
 
 /**
- * Looks at all that clients, a crash and a new start have left.
- * @returns a sentence for everything that is not as it must be
+ * Checks everything that clients, a crash and a restart have left.
+ * @returns a sentence for each fault
  */
-export async function examine({ place, before, operations, after, post, isOrderly }: Round): Promise<string[]> {
+export async function examine({ location, before, operations, after, post, isOrderly }: Round): Promise<string[]> {
   const unanswered = isOrderly ? unansweredEffects(before, operations, after) : [];
   return [
     ...violations(before, operations, after),
     ...unanswered.map((operation) => `Done, and never answered: ${JSON.stringify(operation)}`),
-    ...(await folderFaults(place)),
-    ...(await mailFaults(place, post.received)),
-    ...(await clearedAway(place)),
+    ...(await folderFaults(location)),
+    ...(await mailFaults(location, post.received)),
+    ...(await clearedAway(location)),
   ];
 }

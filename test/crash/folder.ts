@@ -7,18 +7,18 @@ import { fileFolders } from '../../src/store/engine/data-folder.ts';
 import type { Store } from '../../src/store/engine/store.ts';
 import { endLeases } from '../../src/store/mail/mail-lease.ts';
 import { openConfiguredStore } from '../../src/store/open-store.ts';
-import { type Place, type Read, withDatabase } from './database.ts';
+import { type Location, type Read, withDatabase } from './database.ts';
 import { sha256 } from './state.ts';
 
 /**
- * What must hold of a data folder whatever was done to it: a sound database, a history that knows each row as it is, a
- * mail for each enquiry, and for each row that names a file that file, whole and under its right name.
- * @returns a sentence for everything that does not hold
+ * The invariants of a data folder: a sound database, a history that matches each row, a mail for each enquiry, and for
+ * each row that names a file that file, complete and under its right name.
+ * @returns a sentence for each violation
  */
-export function folderFaults(place: Place): Promise<string[]> {
-  const { directory, url } = place;
-  return withDatabase(place, async (read) => [
-    ...(url === undefined ? await unsound(read) : []), // a server answers for that itself
+export function folderFaults(location: Location): Promise<string[]> {
+  const { directory, url } = location;
+  return withDatabase(location, async (read) => [
+    ...(url === undefined ? await unsound(read) : []), // a server checks that itself
     ...(await unrecorded(read)),
     ...(await mailless(read)),
     ...(await badMedia(read, join(directory, 'media'))),
@@ -27,43 +27,43 @@ export function folderFaults(place: Place): Promise<string[]> {
 }
 
 /**
- * Lets two days pass for all files, so that the product's next start has to clear away those that no row names. A file of SQLite's
- * is not looked at: that would mend it before the product does, which clears away at each start there.
+ * Makes all files two days older, so that the next start has to remove those without a row. SQLite's files are
+ * excluded: opening them would repair them before the product does, which cleans up at each start there.
  */
-export async function age(place: Place): Promise<void> {
-  const { directory, url } = place;
+export async function age(location: Location): Promise<void> {
+  const { directory, url } = location;
   const time = Date.now() / 1000 - 2 * 24 * 60 * 60;
   for (const path of fileFolders.flatMap(({ folder }) => filesIn(join(directory, folder))))
     utimesSync(path, time, time);
   if (url === undefined) return;
-  await withStore(place, async ({ db }) => {
+  await withStore(location, async ({ db }) => {
     await writeSetting(db, 'cleared_away', 0);
-    await endLeases(db); // nobody else is there to wait for the minute
+    await endLeases(db); // there is no other instance to wait for
   });
 }
 
-/** A site whose clock has gone right for a day: only then does it clear anything away. */
-export function trustClock(place: Place): Promise<void> {
-  return withStore(place, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
+/** Pretends that the clock has been right for a day: only then does the product clean up. */
+export function trustClock(location: Location): Promise<void> {
+  return withStore(location, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
 }
 
-async function withStore({ directory, url }: Place, use: (store: Store) => Promise<void>): Promise<void> {
+async function withStore({ directory, url }: Location, use: (store: Store) => Promise<void>): Promise<void> {
   const store = await openConfiguredStore({ DATA_DIR: directory, DATABASE_URL: url });
   await use(store);
   await store.close();
 }
 
-/** Waits until the product has cleared away what no row names. Answers what it has left in spite of all patience. */
-export async function clearedAway(place: Place): Promise<string[]> {
-  for (let attempt = 0; attempt < 200 && (await unnamedFiles(place)).length > 0; attempt += 1) await setTimeout(50);
-  return (await unnamedFiles(place)).map((path) => `${path} is named by no row, and was not cleared away`);
+/** Waits until the product has removed files without a row. Returns those that are still there in the end. */
+export async function clearedAway(location: Location): Promise<string[]> {
+  for (let attempt = 0; attempt < 200 && (await unnamedFiles(location)).length > 0; attempt += 1) await setTimeout(50);
+  return (await unnamedFiles(location)).map((path) => `${path} is named by no row, and was not cleared away`);
 }
 
-async function unnamedFiles(place: Place): Promise<string[]> {
+async function unnamedFiles(location: Location): Promise<string[]> {
   const files: string[] = [];
   for (const { folder, table, column } of fileFolders) {
-    const path = join(place.directory, folder);
-    const rows = await withDatabase(place, (read) => read(`select ${column} as name from ${table}`));
+    const path = join(location.directory, folder);
+    const rows = await withDatabase(location, (read) => read(`select ${column} as name from ${table}`));
     const named = new Set(rows.map(({ name }) => join(path, String(name))));
     files.push(...filesIn(path).filter((file) => !named.has(file)));
   }
@@ -82,7 +82,7 @@ async function unsound(read: Read): Promise<string[]> {
     .map((row) => `The database is not sound: ${JSON.stringify(row)}`);
 }
 
-/** A row, its version and its entry of the history are written in one transaction. */
+/** A row, its version and its history entry are written in one transaction. */
 async function unrecorded(read: Read): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { record, noun }] of Object.entries(contentTables)) {
@@ -104,7 +104,7 @@ async function mailless(read: Read): Promise<string[]> {
   return rows.map(({ id }) => `Enquiry ${id} has not exactly one mail`);
 }
 
-/** Rows whose file is missing or of another size, and files that have a name for good and are not what it says. */
+/** Rows whose file is missing or of another size, and complete files whose name does not match. */
 async function badMedia(read: Read, folder: string): Promise<string[]> {
   const rows = await read('select name as file, size as bytes from media');
   const stored = filesIn(folder).filter((path) => /^[\da-f]{32}\.\w+$/.test(basename(path)));
@@ -112,7 +112,7 @@ async function badMedia(read: Read, folder: string): Promise<string[]> {
   return [...badFiles(rows, folder), ...damaged.map((path) => `${path} is not what its name says`)];
 }
 
-/** Undefined when the product has cleared the file away meanwhile. */
+/** Undefined when the product has removed the file meanwhile. */
 function hashOf(path: string): string | undefined {
   try {
     return sha256(readFileSync(path));

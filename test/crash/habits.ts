@@ -6,13 +6,13 @@ export type Chances = {
   pool: Pool;
   /** A random number from 0 to 1. */
   next: () => number;
-  /** A number that nobody else gets. */
+  /** A unique number. */
   mark: () => number;
 };
 
 const sentence = 'Broyeur à bois pour tracteurs dès 60 ch';
 
-/** What one client does, call by call: it types, with something else now and then. */
+/** The calls of one client: it types, with other actions now and then. */
 export function createHabit(chances: Chances): () => Promise<Action> {
   const { pool, next } = chances;
   let typing: Generator<Action> | undefined;
@@ -58,7 +58,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
 
 const creatable = (Object.keys(nouns) as Table[]).filter((table) => !['picture', 'enquiry'].includes(table));
 
-/** From 1 KiB to half a MiB: mostly small, so that disks and patience last. */
+/** From 1 KiB to half a MiB, mostly small, to save disk space and time. */
 function size(next: () => number): number {
   return Math.floor(1024 * 2 ** (next() * 9));
 }

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 /** Fields of a row as the database holds them. */
 export type Values = Record<string, string | number | null>;
 
-/** What a client is about to ask of the product. Rows are named by table and id: `machine 3`. */
+/** A call that a client is about to make. Rows are named by table and id: `machine 3`. */
 export type Intent =
   | { kind: 'create'; table: string; owner?: string; values: Values }
   | { kind: 'change'; record: string; values: Values }
   | { kind: 'delete'; record: string };
 
-/** An intent and what has become of it. `created` names the new row, where the answer has named it. */
+/** An intent and its result. `created` names the new row, if the answer did. */
 export type Operation = Intent & {
-  /** The lines of the journal on which it begins and ends: what ends before another begins came before it. */
+  /** The journal lines where it begins and ends: it precedes all that begin after its end. */
   begun: number;
   ended: number;
   outcome: 'acknowledged' | 'refused' | 'unanswered';
@@ -20,13 +20,13 @@ export type Operation = Intent & {
 };
 
 export type Journal = {
-  /** Notes what is about to be asked, and answers its number. */
+  /** Records an intent before the call, and returns its number. */
   intend: (intent: Intent) => number;
-  /** Notes, on the disk, that the product has promised it. */
+  /** Records, durably, that the product has promised it. */
   acknowledge: (number: number, created?: string) => Promise<void>;
-  /** Notes that the product has said no: nothing of it may be there. */
+  /** Records that the product has refused it: no part of it may exist. */
   refuse: (number: number) => void;
-  /** How many lines it has so far, and how many of them are promises. */
+  /** The number of lines so far, and of promises among them. */
   lines: () => number;
   promises: () => number;
   close: () => void;
@@ -36,7 +36,7 @@ type Line = Intent | { acknowledged: number; created?: string } | { refused: num
 
 const onDisk = promisify(fdatasync);
 
-/** Begins a journal: a file that is only ever added to. */
+/** Opens an append-only journal. */
 export function openJournal(path: string): Journal {
   const file = openSync(path, 'ax');
   let lines = 0;
@@ -60,7 +60,7 @@ export function openJournal(path: string): Journal {
   };
 }
 
-/** All operations that a journal tells of, in the order in which they were begun. */
+/** All operations of a journal in the order of their beginnings. */
 export function readJournal(path: string): Operation[] {
   const operations = new Map<number, Operation>();
   for (const [number, text] of readFileSync(path, 'utf8').trimEnd().split('\n').entries()) {

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MailServer } from '../support/mail-server.ts';
-import { type Place, withDatabase } from './database.ts';
+import { type Location, withDatabase } from './database.ts';
 
 type Mail = { enquiryId: number; mailId: string; state: string; message: string };
 
 /**
- * What must hold of mails at any time: none goes out for what is not stored, each is about its own enquiry, and what is
- * noted as sent has arrived. One that arrives twice does so under one Message-ID, by which it is told.
- * @returns a sentence for everything that does not hold
+ * The invariants of mails: none is sent for an enquiry that is not stored, each is about its own enquiry, and those
+ * marked as sent have arrived. Duplicates have the same Message-ID, by which they are recognised.
+ * @returns a sentence for each violation
  */
-export async function mailFaults(place: Place, received: MailServer['received']): Promise<string[]> {
-  const mails = await readMails(place);
+export async function mailFaults(location: Location, received: MailServer['received']): Promise<string[]> {
+  const mails = await readMails(location);
   const byId = new Map(mails.map((mail) => [mail.mailId, mail]));
   const arrived = new Set(received.map(({ mail }) => mail.messageId));
   return [
@@ -25,26 +25,25 @@ export async function mailFaults(place: Place, received: MailServer['received'])
   ];
 }
 
-/** How many mails came again, each counted as often as it did. */
+/** How many mails arrived again, counting each repetition. */
 export function countRepetitions({ received }: MailServer): number {
   return received.length - new Set(received.map(({ mail }) => mail.messageId)).size;
 }
 
-/** Waits, for so many seconds, until all enquiries have arrived by mail, and tells what has not. */
-export async function undelivered(place: Place, post: MailServer, patience: number): Promise<string[]> {
-  const end = Date.now() + patience * 1000;
-  while (Date.now() < end && (await waitingMails(place)) > 0) await setTimeout(50);
-  const waiting = await waitingMails(place);
-  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(place, post.received))];
+/** Waits, for so many seconds, until all enquiries have arrived by mail. Returns what is missing. */
+export async function undelivered(location: Location, post: MailServer, longestWait: number): Promise<string[]> {
+  const end = Date.now() + longestWait * 1000;
+  while (Date.now() < end && (await waitingMails(location)) > 0) await setTimeout(50);
+  const waiting = await waitingMails(location);
+  return [...(waiting > 0 ? [`${waiting} mails were not sent`] : []), ...(await mailFaults(location, post.received))];
 }
 
-/** How many mails of enquiries have not been sent yet. */
-async function waitingMails(place: Place): Promise<number> {
-  return (await readMails(place)).filter(({ state }) => state !== 'sent').length;
+async function waitingMails(location: Location): Promise<number> {
+  return (await readMails(location)).filter(({ state }) => state !== 'sent').length;
 }
 
-function readMails(place: Place): Promise<Mail[]> {
+function readMails(location: Location): Promise<Mail[]> {
   const query = `select enquiry_id as "enquiryId", mail_id as "mailId", outbox.state, enquiry.message
     from outbox join enquiry on enquiry.id = enquiry_id`;
-  return withDatabase(place, (read) => read(query) as Promise<Mail[]>);
+  return withDatabase(location, (read) => read(query) as Promise<Mail[]>);
 }

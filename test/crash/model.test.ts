@@ -5,7 +5,7 @@ import { unansweredEffects, violations } from './model.ts';
 
 let lines = 0;
 
-/** What was there before: a machine with an option. */
+/** The state before: a machine with an option. */
 const before = state({
   'machine 1': { values: { name_fr: 'a', name_de: 'b' } },
   'option 1': { owner: 'machine 1', values: { name_fr: 'c' } },
@@ -77,7 +77,7 @@ describe('does not hold', () => {
   });
 });
 
-test('what was done without an answer is told from what was not', () => {
+test('effects without an answer are told from no effects', () => {
   const [change, deletion, making] = [cutOff(names), cutOff({ kind: 'delete', record: 'option 1' }), cutOff(creation)];
   const operations = [change, deletion, making];
   expect(unansweredEffects(before, operations, before)).toEqual([]);
@@ -99,7 +99,7 @@ function refused(intent: Intent): Operation {
   return { ...intent, begun: line(), ended: line(), outcome: 'refused' };
 }
 
-/** Those that say nothing of their time come one after the other. */
+/** Operations without line numbers follow each other. */
 function line(): number {
   lines += 1;
   return lines;

@@ -2,11 +2,11 @@ import { type Effects, findEffects, isAcknowledged, type State, type Write } fro
 import type { Operation } from './journal.ts';
 
 /**
- * What must hold after a crash. Each acknowledged write is there, or was overwritten by one that ended after it began;
- * each other one is there whole, or not at all; nothing else has changed.
- * @param before what was there before the operations
- * @param after what is there after them and the crash
- * @returns a sentence for everything that does not hold
+ * Checks durability after a crash: each acknowledged write is there, or was overwritten by one that ended after it
+ * began; others are there completely or not at all; nothing else has changed.
+ * @param before the state before the operations
+ * @param after the state after them and the crash
+ * @returns a sentence for each violation
  */
 export function violations(before: State, operations: Operation[], after: State): string[] {
   const effects = findEffects(before, operations, after);
@@ -17,7 +17,7 @@ export function violations(before: State, operations: Operation[], after: State)
   return [...lost, ...[...records].flatMap((record) => judge(record, after, effects))];
 }
 
-/** The operations that are done although they were never answered: a server that ends in order leaves none. */
+/** Operations that took effect without an answer: a server that stops in order leaves none. */
 export function unansweredEffects(before: State, operations: Operation[], after: State): Operation[] {
   const { done } = findEffects(before, operations, after);
   return operations.filter((operation) => operation.outcome === 'unanswered' && done.has(operation));
@@ -35,7 +35,7 @@ function judge(record: string, after: State, { origins, writesOf, deletionsOf }:
   });
 }
 
-/** A value stands as long as nothing is done that began after whoever wrote it had ended. */
+/** A value is valid unless a certain write began after its own write had ended. */
 function judgeField(writes: Write[], field: string, value: unknown): string | undefined {
   const writers = writes.filter(({ values }) => values[field] === value);
   if (writers.length === 0) return 'nobody has written that';

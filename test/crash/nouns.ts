@@ -2,19 +2,19 @@ import { localizedKeys } from '../../src/domain/localized.ts';
 import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {
-  /** The last word of the call that makes one, and begins the calls of each one. */
+  /** The last segment of the URL that creates one, and the first of those for each one. */
   segment: string;
-  /** The table of the row that it hangs on, and the column that names it. */
+  /** The owner's table, and the column that names it. */
   owner?: { table: Table; column: string };
-  /** Columns that are typed into. */
+  /** Columns that clients type into. */
   texts: string[];
-  /** All that clients write; of files, what tells one from the other: the `size` of a picture, the hashes of `files`. */
+  /** All that clients write; files are compared by the `size` of a picture or the hashes of `files`. */
   columns: string[];
 };
 
 export type Table = keyof typeof contentTables | 'enquiry';
 
-/** What clients of this harness make, change and delete. */
+/** What clients create, change and delete. */
 export const nouns: Record<Table, Noun> = {
   category: { segment: 'category', ...columns('category', 'priority') },
   machine: { segment: 'machine', ...columns('machine') },
@@ -30,7 +30,7 @@ export const nouns: Record<Table, Noun> = {
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };
 
-/** The name of a row in journal and model. */
+/** A row's name in journal and model. */
 export function recordName(table: string, id: unknown): string {
   return `${table} ${id}`;
 }

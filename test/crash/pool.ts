@@ -1,24 +1,24 @@
 import type { State } from './effects.ts';
 import { nouns, type Table } from './nouns.ts';
 
-/** A row that clients know of: what it is called, where its calls go, and its version as far as an answer has told it. */
+/** A row that clients know: its name, the path of its calls, and its version if an answer has told it. */
 export type Known = { table: Table; record: string; path: string; version?: number };
 
-/** The rows that all clients of a round share, so that they get into each other's way. */
+/** The rows that all clients of a round share, so that they conflict. */
 export type Pool = {
-  /** One of a table, or of all; undefined when there is none. */
+  /** A row of a table, or of any; undefined when there is none. */
   pick: (table?: Table) => Known | undefined;
   has: (known: Known) => boolean;
   add: (known: Known) => void;
   forget: (record: string) => void;
-  /** Takes note of a row's version. */
+  /** Records a row's version. */
   learn: (record: string, version: number | undefined) => void;
 };
 
 /** Few, so that many writes meet on one field. */
 const size = 40;
 
-/** A pool of some of the rows that are there. */
+/** A pool of some of the existing rows. */
 export function createPool(state: State, next: () => number): Pool {
   const all = [...state].flatMap(([record, { owner }]) => knownOf(record, owner) ?? []);
   const known = all.sort(() => next() - 0.5).slice(0, size);
@@ -40,7 +40,7 @@ export function createPool(state: State, next: () => number): Pool {
   };
 }
 
-/** Where the calls of a row go. Visitors' enquiries are nothing that clients go on with. */
+/** The path of a row's calls. Clients do not continue with enquiries. */
 export function knownOf(record: string, owner?: string): Known | undefined {
   const [table, id] = record.split(' ') as [Table, string];
   if (table === 'enquiry') return undefined;

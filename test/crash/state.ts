@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, type Read, withDatabase } from './database.ts';
+import { type Location, type Read, withDatabase } from './database.ts';
 import type { Row, State } from './effects.ts';
 import type { Values } from './journal.ts';
 import { nouns, recordName, type Table } from './nouns.ts';
 
 /** Reads what clients write: the rows of all nouns, and the files of enquiries by their hashes. */
-export function readState(place: Place): Promise<State> {
-  return withDatabase(place, async (read) => {
-    const files = await readFiles(read, join(place.directory, 'attachments'));
+export function readState(location: Location): Promise<State> {
+  return withDatabase(location, async (read) => {
+    const files = await readFiles(read, join(location.directory, 'attachments'));
     const state = new Map<string, Row>();
     for (const table of Object.keys(nouns) as Table[])
       for (const [record, row] of await readTable(read, table, files)) state.set(record, row);
@@ -21,7 +21,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What is sent is known by its bytes; what it is called on the disk is the product's affair. */
+/** Files are identified by their bytes; their names on the disk are up to the product. */
 async function readFiles(read: Read, folder: string): Promise<Map<unknown, string>> {
   const rows = await read('select enquiry_id, file from attachment order by id');
   const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
@@ -29,7 +29,7 @@ async function readFiles(read: Read, folder: string): Promise<Map<unknown, strin
   return new Map([...byEnquiry].map(([id, files]) => [id, hashes(files)]));
 }
 
-/** What is no column of its own. */
+/** Values that are not stored in a column. */
 const derived: Record<string, string> = {
   size: "(select width || 'x' || height from media where name = media) as size",
   files: 'null as files',

@@ -8,7 +8,7 @@ import { type Cluster, createDatabase, dropDatabase } from '../support/postgres.
 import { random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { writeUntilGone } from './clients.ts';
-import type { Place } from './database.ts';
+import type { Location } from './database.ts';
 import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
@@ -19,13 +19,13 @@ import { readState } from './state.ts';
 type Ordeal = {
   rounds: number;
   seed: number;
-  /** How each round ends: as by a power cut of the product or of its database, or in order. */
+  /** How each round ends: with a power cut of the product or of its database, or in order. */
   end: 'SIGKILL' | 'SIGTERM' | 'database';
-  /** So many writes are acknowledged in each round, at the least. */
+  /** The least number of acknowledged writes in each round. */
   stake?: number;
-  /** The PostgreSQL that it uses, instead of a file of its own. */
+  /** The PostgreSQL to use instead of SQLite. */
   cluster?: Cluster;
-  /** Modules that are loaded before the product, and spoil it. */
+  /** Modules that are loaded before the product, and break it. */
   preload?: string[];
   say?: (line: string) => void;
 };
@@ -34,38 +34,38 @@ type Outcome = {
   rounds: number;
   acknowledged: number;
   unanswered: number;
-  /** Requests that were on their way when the end came, and have got no answer. */
+  /** Requests in flight at the end that got no answer. */
   cutOff: number;
-  /** Mails that came a second time. */
+  /** Mails that arrived twice. */
   twice: number;
-  /** What did not hold after the last round: there is no further one then. */
+  /** Violations after the last round, which end the test. */
   faults: string[];
 };
 
-/** What is expected of mails: one for each enquiry. Hundreds of rounds would have the later ones named in a digest. */
+/** One mail for each enquiry is expected: in hundreds of rounds, later ones would be named in a digest. */
 const eachMailed = join(import.meta.dirname, '../support/lift-mail-budget.ts');
 
-/** A round goes on for at most so many promises, and then up to so many milliseconds. */
+/** A round has at most so many promises, and then up to so many milliseconds. */
 const mostPromises = 60;
 const longestDelay = 40;
 
-/** How many of the rounds end when a mail has arrived. */
+/** The share of rounds that end when a mail arrives. */
 const atMail = 0.25;
 
 /**
- * Starts the product again and again on one data folder, ends it while eight clients write, and looks after each new
- * start what is there. When something does not hold, the folder stays, and the journals beside it.
+ * Starts the product repeatedly on one data folder, ends it while eight clients write, and checks the data after each
+ * restart. After a violation the folder and the journals are kept.
  */
 export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const { rounds, seed, end, stake = 0, cluster, preload = [], say = () => {} } = ordeal;
   const folder = await mkdtemp(join(tmpdir(), 'crash-'));
   const directory = join(folder, 'data');
   await mkdir(directory);
-  const place = { directory, url: cluster && (await createDatabase(cluster.url)) };
-  await trustClock(place);
+  const location = { directory, url: cluster && (await createDatabase(cluster.url)) };
+  await trustClock(location);
   const post = await startMailServer();
   const preloaded = [eachMailed, ...preload];
-  const start = () => startServer(directory, environment(place, post), { preload: preloaded, ownGroup: true });
+  const start = () => startServer(directory, environment(location, post), { preload: preloaded, ownGroup: true });
   const next = random(seed);
   let marks = 0;
   const mark = () => (marks += 1);
@@ -73,7 +73,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 
   let server = await start();
   const cookie = await openSession(server.url);
-  let before = await readState(place);
+  let before = await readState(location);
   while (outcome.rounds < rounds && outcome.faults.length === 0) {
     const path = join(folder, `journal-${outcome.rounds}.jsonl`);
     const journal = openJournal(path);
@@ -82,18 +82,18 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     await someMoment({ journal, post, next, server, stake });
     const sent = journal.lines();
     if (end === 'database') await cluster?.kill();
-    if (end === 'database') outcome.faults.push(...(await surprises)); // the product says so, and lives on
+    if (end === 'database') outcome.faults.push(...(await surprises)); // the product reports it, and stays up
     const disorder = await endServer(server, end);
     outcome.faults.push(...disorder, ...(await surprises));
     if (end === 'database') await cluster?.start();
     journal.close();
 
-    await age(place);
+    await age(location);
     server = await start();
     const operations = readJournal(path);
-    const after = await readState(place);
+    const after = await readState(location);
     const isOrderly = end === 'SIGTERM';
-    outcome.faults.push(...(await examine({ place, before, operations, after, post, isOrderly })));
+    outcome.faults.push(...(await examine({ location, before, operations, after, post, isOrderly })));
     before = after;
 
     const acknowledged = operations.filter((operation) => operation.outcome === 'acknowledged').length;
@@ -105,30 +105,30 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
     say(`Round ${outcome.rounds}: ${acknowledged} of ${operations.length} acknowledged`);
   }
 
-  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(place, post, 30)));
+  if (outcome.faults.length === 0) outcome.faults.push(...(await undelivered(location, post, 30)));
   outcome.twice = countRepetitions(post);
   await server.kill();
   await post.close();
-  if (place.url) await dropDatabase(place.url);
+  if (location.url) await dropDatabase(location.url);
   if (outcome.faults.length === 0 || preload.length > 0) await rm(folder, { recursive: true });
   else outcome.faults.push(`What is left is in ${folder}`);
   for (const fault of outcome.faults) say(fault);
   return outcome;
 }
 
-function environment({ url }: Place, post: MailServer): Record<string, string> {
+function environment({ url }: Location, post: MailServer): Record<string, string> {
   return {
     ...(url && { DATABASE_URL: url }),
-    SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts: other work may occupy the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
-    TRUST_PROXY: '127.0.0.1', // each enquiry comes from another address
+    TRUST_PROXY: '127.0.0.1', // each enquiry has another address
   };
 }
 
 type Watched = { journal: Journal; post: MailServer; next: () => number; server: Server; stake: number };
 
-/** Waits for a random moment, or for the one at which a mail has arrived, and is perhaps not noted as sent yet. */
+/** Waits for a random moment, or until a mail has arrived, which is possibly not marked as sent yet. */
 async function someMoment({ journal, post, next, server, stake }: Watched): Promise<void> {
   const promises = stake + next() * (mostPromises - stake);
   while (journal.promises() < promises && server.runs()) await setTimeout(5);
@@ -138,7 +138,7 @@ async function someMoment({ journal, post, next, server, stake }: Watched): Prom
   while (post.received.length === arrived && isPatient()) await setTimeout(1);
 }
 
-/** Ends it, and tells what was not in order about that. */
+/** Ends the server, and returns what was not in order. */
 async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> {
   if (!server.runs()) return [`It ended by itself: ${server.output()}`];
   if (end === 'SIGTERM') await server.stop();

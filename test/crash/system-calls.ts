@@ -1,6 +1,6 @@
 import { databaseFile } from '../../src/store/engine/data-folder.ts';
 
-/** What strace is told to write down: each call with the paths of its files, of all threads, into a file. */
+/** Parameters of strace: log each call with the paths of its files, of all threads, into a file. */
 export function strace(file: string): string[] {
   return ['strace', '-f', '-y', '-s', '32', '--seccomp-bpf', '-o', file, '-e', `trace=${calls.flat().join()}`];
 }
@@ -12,10 +12,10 @@ const removals = ['unlink', 'unlinkat'];
 const calls = [writes, syncs, renames, removals];
 
 /**
- * Looks at a trace of a server that answers one write after the other. When an answer goes out, the log of the database
- * must have been synced since the one before, and all that was written in the data folder must be on the disk: the bytes
- * of files, and the folders that name them. Not so the index of the log, `-shm`: SQLite makes it anew.
- * @returns how many answers of success there are, and for each that went out too early what was not on the disk
+ * Checks a trace of a server that answers one write at a time. Before each answer, the log of the database must have
+ * been synced, and everything written in the data folder must be durable: the bytes of files, and the folders that name
+ * them. The index of the log, `-shm`, is exempt: SQLite rebuilds it.
+ * @returns the number of successful answers, and for each that was too early what was not durable
  */
 export function earlyAnswers(trace: string, directory: string): { answers: number; early: string[] } {
   const unsynced = new Set<string>();
@@ -56,7 +56,7 @@ export function earlyAnswers(trace: string, directory: string): { answers: numbe
 
 type Call = { name: string; file: string; names: string[]; text: string };
 
-/** A call, the file that its first argument stands for, and the names among its arguments. */
+/** A call, the file of its first argument, and the file names among its arguments. */
 function readCall(text: string): Call {
   const [, name = '', file = ''] = /^(\w+)\((?:\d+<([^>]*)>)?/.exec(text) ?? [];
   const names = [...text.matchAll(/"([^"]*)"/g)].map(([, path = '']) => path);

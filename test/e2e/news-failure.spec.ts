@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bringFunctions } from '../../src/store/sqlite/dialect.ts';
+import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ test('news that cannot be read leave the carousel empty and home standing; the l
 }) => {
   const t = textsIn('fr');
   const database = new DatabaseSync(join(server.directory, 'site.db'));
-  bringFunctions(database);
+  registerFunctions(database);
   database.exec('alter table news rename to news_away');
   await page.goto('/fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ import { password, type Server, startServer } from '../support/server.ts';
 
 const run = promisify(execFile);
 
-test('the instances of deploy/compose.yml, started as it says, are one site', async () => {
+test('the instances of deploy/compose.yml, started as described there, form one site', async () => {
   const { environment, storage, databaseUrl } = await peers();
   const services = await readCompose({
     POSTGRES_PASSWORD: 'secret',
@@ -26,9 +26,9 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
   expect(sites).toHaveLength(3);
   expectPeers(services, sites);
   const container = await readContainerfile();
-  expect(container.command).toEqual(['node', 'src/main.ts']); // what startServer runs
+  expect(container.command).toEqual(['node', 'src/main.ts']); // which startServer runs
 
-  /** As they are called on the network of the containers, and here. */
+  /** Their names in the network of the containers, and here. */
   const translate = (value: string) =>
     value
       .replace('http://storage:3900', storage)
@@ -38,7 +38,7 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
     onTestFinished(() => rm(directory, { recursive: true }));
     const own = { DATA_DIR: directory, S3_BUCKET: environment.S3_BUCKET, STOP_DELAY: '60' };
     const all = Object.entries({ ...container.environment, ...site.environment, ...own });
-    const told = all.filter(([name]) => name !== 'PORT'); // one machine has each port once
+    const told = all.filter(([name]) => name !== 'PORT'); // on one machine each needs its own port
     const settings = Object.fromEntries(told.map(([name, value]) => [name, translate(value)]));
     const server = await startServer(directory, settings);
     onTestFinished(server.kill);
@@ -60,13 +60,13 @@ test('the instances of deploy/compose.yml, started as it says, are one site', as
   expect((await fetch(`${two.url}${path}`)).status).toBe(200);
 
   expect(sites.map(({ environment }) => environment.STOP_DELAY)).toEqual(['3', '3', '3']);
-  one.signal('SIGTERM'); // it leaves: the proxy is told, and what comes until it has noticed is still answered
+  one.signal('SIGTERM'); // it stops: the proxy is told, and requests until it has noticed are still answered
   await expect.poll(() => isHealthy(one)).toBe(false);
   expect((await fetch(`${one.url}/livez`)).status).toBe(200);
   await admin('DELETE', `/api/machine/${id}`);
 });
 
-/** A PostgreSQL and a storage in the place of the two containers. */
+/** A PostgreSQL and a storage instead of the two containers. */
 async function peers() {
   const databaseUrl = await createDatabase(inject('template') ?? '');
   const s3 = await startS3Server();
@@ -79,7 +79,7 @@ async function peers() {
   return { environment, storage: s3.endpoint, databaseUrl };
 }
 
-/** What one service is told agrees with what another is told. */
+/** The settings of the services are consistent. */
 function expectPeers({ database, storage }: Record<string, Service>, sites: Service[]): void {
   const { POSTGRES_USER: user, POSTGRES_PASSWORD: secret, POSTGRES_DB: name } = database?.environment ?? {};
   for (const { environment } of sites) {
@@ -92,7 +92,7 @@ function expectPeers({ database, storage }: Record<string, Service>, sites: Serv
   }
 }
 
-/** Asks what the container engine would ask. */
+/** Runs the health check of the container engine. */
 async function isHealthy({ url, site }: Server & { site: Service }): Promise<boolean> {
   const [kind, program, ...parameters] = site.healthcheck.test;
   expect([kind, program]).toEqual(['CMD', 'node']);

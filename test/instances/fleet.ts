@@ -2,20 +2,20 @@ import type { Cut } from '../support/balancer.ts';
 import { type Server, startServer } from '../support/server.ts';
 
 export type Fleet = {
-  /** The addresses of all, also of one that is just being started again. */
+  /** The addresses of all instances, including one that is being restarted. */
   urls: () => string[];
-  /** Ends one without a warning, and starts another in its place. */
+  /** Kills an instance, and starts another instead. */
   replace: (index: number) => Promise<void>;
-  /** Whether one was ended at that address from a moment to another, in ms of `performance.now()`: ports are used again. */
+  /** Whether an instance at this address was killed within a period, in ms of `performance.now()`: ports are reused. */
   wasKilled: (url: string, since: number, until?: number) => boolean;
-  /** When one was ended, all of them. */
+  /** When instances were killed. */
   kills: () => number[];
-  /** What was not in order: an instance that has ended by itself, or has cut a request off before it was ended. */
+  /** Instances that ended by themselves, or cut a request off before they were killed. */
   faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
 };
 
-/** How long it may take until a connection to one that was ended is over: ms. */
+/** How long connections to a killed instance may last: ms. */
 const untilNoticed = 3000;
 
 /** Starts several instances on one data folder at once. */

@@ -17,7 +17,7 @@ let directory: string;
 let database: pg.Client;
 let servers: [Server, Server];
 
-/** Two instances that are started at once on an empty database. */
+/** Two instances that start simultaneously on an empty database. */
 beforeAll(async () => {
   cluster = await startCluster({ inMemory: true });
   directory = await mkdtemp(join(tmpdir(), 'instances-'));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-test('they make one set of demonstration content and one administrator, whose session is good on both', async () => {
+test('they create demonstration content and the administrator once, whose session is valid on both', async () => {
   const count = async (table: string) => (await database.query(`select count(*)::int as n from ${table}`)).rows[0].n;
   expect(await count('machine')).toBe((await readdir(demo)).length);
   expect(await count('"user"')).toBe(1);
@@ -43,7 +43,7 @@ test('they make one set of demonstration content and one administrator, whose se
   expect((await fetch(`${servers[0].url}/api/auth`, { headers: { cookie } })).status).toBe(401);
 });
 
-test('an edit on one is on the page of the other, whether it hears of it or not', async () => {
+test('an edit on one is on the page of the other, even when the notification is lost', async () => {
   const [one, other] = servers;
   const edit = await signIn(one.url);
   const shows = (name: string) => expect.poll(() => pageOf(other)).toContain(name);
@@ -57,15 +57,15 @@ test('an edit on one is on the page of the other, whether it hears of it or not'
 
   const cut = await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'select value from generation'`);
-  expect(cut.rowCount, 'those that listen').toBe(2);
+  expect(cut.rowCount, 'listening connections').toBe(2);
   await edit('PATCH', '/api/machine/1', { name_fr: 'After a cut' });
   await shows('After a cut');
 });
 
-test('who loses the lock of a task is told', async () => {
+test('a task that loses its lock is aborted', async () => {
   const store = await openPostgresStore(await createDatabase(cluster.url));
-  const told = store.exclusively('task', async (signal) => {
-    const abort = once(signal, 'abort'); // which may come before the answer to the query that causes it
+  const told = store.withLock('task', async (signal) => {
+    const abort = once(signal, 'abort'); // may come before the answer to the query that causes it
     await database.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
     await abort;
     return 'told';
@@ -74,7 +74,7 @@ test('who loses the lock of a task is told', async () => {
   await store.close();
 });
 
-test('without the database what is kept is served, the rest is told to come back, and all goes on by itself', async () => {
+test('without the database cached pages are served, the rest gets 503, and it recovers by itself', async () => {
   const [one, other] = servers;
   await pageOf(one);
   await cluster.kill();

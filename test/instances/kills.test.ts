@@ -3,19 +3,22 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { endureTogether } from './trial.ts';
 
-/** `npm run trust -- instances` is the long form, in which nobody ends leases. */
+/** `npm run trust -- instances` is the long form, which does not end leases early. */
 const seed = 1977;
 
-test('what three instances have promised holds while they are killed in turns', async () => {
+test('three instances keep their promises while they are killed in turn', async () => {
   const cluster = inject('template') ?? '';
   const trial = { cluster, kills: 3, every: 3000, leisure: 150, seed, afterKills: endLeasesOfTheDead };
   const { faults, acknowledged, edits, mails, slowest } = await endureTogether(trial);
   expect(faults).toEqual([]);
   expect(Number.isFinite(slowest), 'each edit was seen everywhere').toBe(true);
-  expect(Math.min(acknowledged, edits, mails), 'much was at stake').toBeGreaterThan(5);
+  expect(Math.min(acknowledged, edits, mails), 'enough was acknowledged').toBeGreaterThan(5);
 });
 
-/** They would hold up what they were sending for a minute. Who lives has sent a mail long before that, however slow the machine. */
+/**
+ * Ends leases, which would delay their mails for a minute. A living instance has sent its mail long before, even on a
+ * slow machine.
+ */
 async function endLeasesOfTheDead(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

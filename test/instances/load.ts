@@ -9,25 +9,25 @@ import { measureVisibility } from './visibility.ts';
 
 type Load = {
   fleet: Fleet;
-  /** Where all is asked: of the load balancer. */
+  /** The address of the load balancer. */
   url: string;
   /** Of an administrator's session. */
   cookie: string;
   journal: Journal;
-  /** What writers write to, and a machine that they leave alone. */
+  /** Records that writers change, and a machine that they do not. */
   pool: Pool;
   machine: Known;
   seed: number;
   next: () => number;
-  /** Between the calls of each, in milliseconds: the cores are shared with everything else, and nothing must be refused. */
+  /** The pause between a client's calls, in milliseconds: the cores are shared, and no request should be refused. */
   leisure: number;
 };
 
 const [writers, readers] = [4, 3];
 
 /**
- * Has visitors read, enquire and ask for quotes, and editors type, make, delete and upload, until it is stopped.
- * @returns `stop`, which tells what was answered that must not be, and how long edits took to be seen (ms)
+ * Lets visitors read, enquire and request quotes, and editors type, create, delete and upload, until it is stopped.
+ * @returns `stop`, which returns the wrong answers, and how long edits took to be visible (ms)
  */
 export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, next, leisure }: Load) {
   let isOver = false;
@@ -44,7 +44,7 @@ export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, ne
   const reading = Promise.all(Array.from({ length: readers }, () => visit(url, next, goesOn)));
   const watch = measureVisibility({ fleet, url, cookie, journal, machine, goesOn });
   return {
-    /** How often was an edit seen so far? */
+    /** How often an edit was visible so far. */
     edits: () => watch.delays.length,
     async stop(): Promise<{ surprises: string[]; delays: number[] }> {
       isOver = true;
@@ -55,7 +55,7 @@ export function startLoad({ fleet, url, cookie, journal, pool, machine, seed, ne
   };
 }
 
-/** Reads pages as visitors do. Answers what was not as it must be. */
+/** Reads pages as visitors do. Returns what is wrong. */
 async function visit(url: string, next: () => number, goesOn: () => Promise<boolean>): Promise<string[]> {
   const faults: string[] = [];
   while (await goesOn()) {

@@ -6,7 +6,7 @@ import { freePort } from '../support/server.ts';
 
 const cluster = inject('template') ?? '';
 
-/** A database after a statement in which `%` stands for its name. */
+/** A database after a statement in which `%` is replaced by its name. */
 async function databaseAfter(statement: string): Promise<string> {
   const url = await createDatabase(cluster, nameOf(cluster));
   onTestFinished(() => dropDatabase(url));
@@ -40,7 +40,7 @@ test.for([
   await expect(refusal).rejects.not.toThrow('hush');
 });
 
-test('a user who may not make tables is told so', async () => {
+test('a user without the permission to create tables gets an explanation', async () => {
   const url = await databaseAfter('create role guest login');
   await expect(openPostgresStore(Object.assign(new URL(url), { username: 'guest' }).href)).rejects.toThrow(
     'make it the owner of the database',

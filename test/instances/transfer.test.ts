@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { type Place, withDatabase } from '../crash/database.ts';
+import { type Location, withDatabase } from '../crash/database.ts';
 import { type Call, signIn } from '../support/administrator.ts';
 import { samples } from '../support/attachment.ts';
 import { runCommand } from '../support/command.ts';
@@ -17,12 +17,12 @@ import { type StoredFiles, storedFiles } from '../support/stored-files.ts';
 let folder: string;
 let data: string;
 let s3: S3Server;
-/** What visitors got of the site before. */
+/** The site as visitors saw it before. */
 let seen: Record<string, string>;
-/** The id of a machine that is gone. */
+/** The id of a deleted machine. */
 let gone: number;
 
-/** A site that has been in use: with history, hidden and deleted machines, an enquiry with a file, and rows in every table. */
+/** A used site: with history, hidden and deleted machines, an enquiry with a file, and rows in every table. */
 beforeAll(async () => {
   [folder, s3] = await Promise.all([mkdtemp(join(tmpdir(), 'transfer-')), startS3Server()]);
   data = join(folder, 'data');
@@ -44,12 +44,12 @@ afterAll(async () => {
   for (const one of [folder, s3.folder]) await rm(one, { recursive: true });
 });
 
-test('a site moves to PostgreSQL and a bucket whole, and from there by a backup to others', async () => {
+test('a site moves to PostgreSQL and a bucket completely, and from there by a backup to others', async () => {
   const [place, files] = await newPlace();
   const before = await rowsOf({ directory: data });
   for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
   const target = { directory: data, url: place.DATABASE_URL };
-  changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot hold it
+  changeData("insert into setting values ('late', char(0), '')"); // PostgreSQL cannot store it
   const broken = await runCommand(data, ['transfer'], { environment: place });
   expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
@@ -99,7 +99,7 @@ test('a site moves to PostgreSQL and a bucket whole, and from there by a backup 
   expect(given).toEqual([{ id: gone + 1 }]);
 });
 
-test('what cannot be transferred is refused with a sentence', async () => {
+test('a transfer that is impossible is refused with an explanation', async () => {
   const [{ DATABASE_URL, ...bucket }] = await newPlace();
   const said = async (directory: string, environment: Record<string, string>) =>
     (await runCommand(directory, ['transfer'], { environment })).said;
@@ -117,7 +117,7 @@ test('what cannot be transferred is refused with a sentence', async () => {
     0,
     expect.stringMatching(/^Files in the bucket.* delete media, attach/s),
   ]);
-  const rows = join(folder, 'rows'); // a site whose files have been in the bucket for long
+  const rows = join(folder, 'rows'); // a site that already has its files in the bucket
   await cp(join(data, 'site.db'), join(rows, 'site.db'));
   expect(await said(rows, { ...bucket, DATABASE_URL })).toMatch(/^Rows, .*\nFiles in the bucket.*: \d+\.\nStart/);
 });
@@ -131,7 +131,7 @@ async function newPlace() {
   return [place, storedFiles(folder, bucket.folder)] as const;
 }
 
-/** Answers the id of the machine that was deleted. */
+/** Returns the id of the deleted machine. */
 async function use({ url }: Server, admin: Call): Promise<number> {
   await admin('PATCH', '/api/machine/1', { name_de: 'Prüfstand «Größe» 🔧', visible: false });
   const machines = (await admin('GET', '/api/machine')) as unknown as { id: number }[];
@@ -150,7 +150,7 @@ async function use({ url }: Server, admin: Call): Promise<number> {
   return last;
 }
 
-/** What visitors get of a site. */
+/** The site as visitors see it. */
 async function look({ url }: Server): Promise<Record<string, string>> {
   const paths = ['/fr', '/de/unsere-maschinen', '/en/machine/2', '/sitemap.xml', '/api/machine', '/api/news'];
   const answers = paths.map(async (path) => {
@@ -161,8 +161,8 @@ async function look({ url }: Server): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** Each row of each table that a database has, whatever the product knows of it, but for what triggers fill by themselves. */
-function rowsOf(place: Place): Promise<Record<string, string[]>> {
+/** All rows of all tables, known to the product or not, except for those filled by triggers. */
+function rowsOf(place: Location): Promise<Record<string, string[]>> {
   const names =
     place.url === undefined
       ? "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'"

@@ -20,12 +20,12 @@ type Trial = {
   /** The address of a PostgreSQL. */
   cluster: string;
   kills: number;
-  /** From one end to the next, in milliseconds, or longer: until enough was promised meanwhile. */
+  /** The pause between kills, in milliseconds; it is longer until enough was acknowledged. */
   every: number;
-  /** Between the calls of each client, in milliseconds. */
+  /** The pause between a client's calls, in milliseconds. */
   leisure: number;
   seed: number;
-  /** Called after the last kill and the load, with the address of the database: for who has no time to wait for leases. */
+  /** Called after the last kill and the load, with the address of the database, to shorten the wait for leases. */
   afterKills?: (database: string) => Promise<void>;
   say?: (line: string) => void;
 };
@@ -33,31 +33,31 @@ type Trial = {
 type Outcome = {
   answered: number;
   acknowledged: number;
-  /** Requests that were on their way to an instance when it was ended. */
+  /** Requests in flight to an instance when it was killed. */
   cut: number;
-  /** How long edits took to be seen on all instances: their number, and in milliseconds the longest. */
+  /** How many edits were seen on all instances, and the longest time until then in milliseconds. */
   edits: number;
   slowest: number;
   mails: number;
-  /** Mails that came a second time. */
+  /** Mails that arrived twice. */
   twice: number;
-  /** What did not hold. */
+  /** Violated promises. */
   faults: string[];
 };
 
 const instances = 3;
-/** So many writes are acknowledged, edits seen and mails delivered from one end to the next, at the least. */
+/** The least numbers of acknowledged writes, visible edits and delivered mails between kills. */
 const stake = 3;
-/** How long mails may wait in the end, in seconds: a lease, and what it takes. */
-const patience = 90;
-/** A mail is read here so much later than it was sent, and noted as sent so much later than that, at the most: ms. */
+/** How long mails may be outstanding in the end, in seconds: a lease and some time for sending. */
+const longestWait = 90;
+/** The longest delays between sending and receiving a mail, and between sending and recording it: ms. */
 const untilRead = 1000;
 const untilNoted = 3000;
 
 /**
- * Has three instances behind a load balancer written to and read from, and ends one after the other without a warning; each is
- * started again at once. Afterwards looks what has become of everything that was promised. When something does not hold, the
- * data folder stays, and the journal beside it.
+ * Lets clients write to and read from three instances behind a load balancer, and kills one after the other; each is
+ * restarted at once. Then checks everything that was promised. After a violation the data folder and the journal are
+ * kept.
  */
 export async function endureTogether(trial: Trial): Promise<Outcome> {
   const { cluster, kills, every, leisure, seed, afterKills, say = () => {} } = trial;
@@ -71,10 +71,10 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   fleet = await startFleet(instances, place.directory, {
     DATABASE_URL: place.url,
     PUBLIC_URL: balancer.url,
-    SMTP_URL: post.url.replace(/&.*/, ''), // without its short time-outs: other work may hold the cores
+    SMTP_URL: post.url.replace(/&.*/, ''), // without its short timeouts: other work may occupy the cores
     MAIL_TO: 'workshop@example.ch',
     DEMO_CONTENT: 'off',
-    TRUST_PROXY: '127.0.0.1', // each enquiry comes from another address
+    TRUST_PROXY: '127.0.0.1', // each enquiry has another address
   });
   const next = random(seed);
   const { url } = balancer;
@@ -97,7 +97,7 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   const { surprises, delays } = await load.stop();
   journal.close();
   await afterKills?.(place.url);
-  const unsent = await undelivered(place, post, patience);
+  const unsent = await undelivered(place, post, longestWait);
   await fleet.stop();
 
   const operations = readJournal(path);
@@ -128,13 +128,13 @@ export async function endureTogether(trial: Trial): Promise<Outcome> {
   };
 }
 
-/** A machine whose page is looked at. */
+/** A machine whose page is checked. */
 async function makeMachine(url: string): Promise<Known> {
   const { id } = await (await signIn(url))('POST', '/api/machine', { name_fr: 'Edit 0.' });
   return { table: 'machine', record: `machine ${id}`, path: `/api/machine/${id}` };
 }
 
-/** A mail may come twice when whoever sent it was ended before it could note that: one for each end at most. */
+/** A mail may arrive twice when its sender was killed before recording it: at most one for each kill. */
 function judgeRepetitions(post: MailServer, fleet: Fleet): string[] {
   const kills = fleet.kills();
   const wasCutOff = ({ at }: { at: number }) => kills.some((kill) => kill >= at - untilRead && kill < at + untilNoted);

@@ -10,21 +10,21 @@ type Watch = {
   url: string;
   cookie: string;
   journal: Journal;
-  /** A machine that nobody else changes. */
+  /** A machine that nothing else changes. */
   machine: Known;
   goesOn: () => Promise<boolean>;
 };
 
-/** How often is looked, and when that is given up: ms. */
+/** How often to check, and when to give up: ms. */
 const pause = 20;
-const patience = 10_000;
-/** How long an instance that was ended may take to be there again: ms. */
+const longestWait = 10_000;
+/** How long a killed instance may take to return: ms. */
 const untilReplaced = 30_000;
 
 /**
- * Renames a machine again and again, and looks on every instance when its page shows that.
- * @returns `delays`, to which is added how long each instance took after each answer, in milliseconds, or for ever; those that
- *   were ended meanwhile are left out
+ * Renames a machine repeatedly, and measures when each instance's page shows it.
+ * @returns `delays`, to which the time of each instance after each answer is added, in milliseconds or infinite;
+ * instances that were killed meanwhile are left out
  */
 export function measureVisibility(watch: Watch): { delays: number[]; end: Promise<void> } {
   const delays: number[] = [];
@@ -39,7 +39,7 @@ async function renameAndLook({ fleet, url, cookie, journal, machine, goesOn }: W
     const number = journal.intend(intent);
     const init = { method, headers: { ...headers, cookie }, body: String(body) };
     const answer = await fetch(url + path, init).catch(() => undefined);
-    if (!answer?.ok) continue; // on its way to one that was ended: nobody knows
+    if (!answer?.ok) continue; // in flight to a killed instance: unknown
     const told = performance.now();
     await journal.acknowledge(number);
     const seen = fleet.urls().map((instance) => untilShown(instance, page, name, told, fleet));
@@ -56,7 +56,7 @@ async function untilShown(instance: string, page: string, name: string, told: nu
     const delay = performance.now() - told;
     if (text.includes(name)) return delay;
     if (fleet.wasKilled(instance, told - untilReplaced)) return undefined;
-    if (delay > patience) return Number.POSITIVE_INFINITY;
+    if (delay > longestWait) return Number.POSITIVE_INFINITY;
     await setTimeout(pause);
   }
 }

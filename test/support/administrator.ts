@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { password } from './server.ts';
 
-/** Calls the API with a session; answers the parsed body. Throws unless the answer is a success. */
+/** Calls the API with a session and returns the parsed body. Throws unless the answer is a success. */
 export type Call = (method: string, path: string, body?: object) => Promise<{ id: number; [field: string]: unknown }>;
 
 export async function signIn(url: string): Promise<Call> {
@@ -23,10 +23,10 @@ export async function openSession(url: string, headers: Record<string, string> =
     .join('; ');
 }
 
-/** Makes a further administrator of a server, as its operator does: by the command line. */
+/** Creates another administrator with the operator's command. */
 export async function addAdministrator(directory: string, username: string, password: string): Promise<void> {
   const root = join(import.meta.dirname, '../..');
-  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the command's
+  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the command
   const command = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/cli/admin.ts'), username], {
     cwd: directory,
     env: { ...inherited, DATA_DIR: directory },

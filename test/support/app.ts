@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
-import { bucketAccess, type Config, readConfig, sitePlace } from '../../src/config.ts';
+import { bucketAccess, type Config, dataLocation, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';
@@ -27,7 +27,7 @@ import { type StoredFiles, storedFiles } from './stored-files.ts';
 
 export const administrator = { username: 'admin', password: `Spanner ${randomUUID()}` };
 
-/** Checked at once: a thousand tests log in. What the site's own hashes cost is told by auth.test.ts. */
+/** Cheap to verify, as a thousand tests log in. auth.test.ts checks the cost of the site's own hashes. */
 const passwordHash = hash(administrator.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const texts = openTexts(join(import.meta.dirname, '../../content/locales'));
@@ -47,24 +47,24 @@ export type TestApp = {
   files: StoredFiles;
   config: Config;
   directory: string;
-  /** Where its data is, as the environment of another process names it. */
+  /** The location of its data, as environment of another process. */
   environment: Record<string, string>;
-  /** Every route of the app, in the order in which they were registered. */
+  /** All routes in the order of their registration. */
   routes: Route[];
-  /** Logs the administrator in, from one browser, and answers the `cookie` header of the session. */
+  /** Logs the administrator in, always from one browser, and returns the `cookie` header. */
   login: () => Promise<string>;
   close: () => Promise<void>;
 };
 
 type Overrides = Partial<ApiOptions> & {
   environment?: Record<string, string>;
-  /** Another data directory than a fresh one, whose site's `environment` is given too; it is left in place. */
+  /** An existing data directory, with the environment of its site; it is not removed. */
   directory?: string;
   trustProxy?: string;
   logger?: { level: string; stream: { write: (line: string) => void } };
 };
 
-/** The API on a fresh database and fresh places for files, with one administrator. Tell it to `close`. */
+/** The API on an empty database and storage, with one administrator. Call `close` in the end. */
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { environment = {}, logger = false, trustProxy = false, ...options } = overrides;
   const directory = overrides.directory ?? (await mkdtemp(join(tmpdir(), 'workshop-')));
@@ -89,7 +89,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     const { method, url, schema } = options;
     for (const one of [method].flat()) routes.push({ method: one, url, schema, options });
   });
-  const backups = openBackups(sitePlace(config));
+  const backups = openBackups(dataLocation(config));
   await app.register(cookie);
   await app.register(api, {
     store,
@@ -128,7 +128,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   };
 }
 
-/** A browser that goes on being known once it has logged in. */
+/** A browser that stays known after its first login. */
 function openBrowser(app: FastifyInstance): () => Promise<string> {
   let device = '';
   return async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { picture } from './media-sample.ts';
 
-/** A small file of each kind that a quote request may bring, as programs write them. */
+/** A small file of each accepted kind, as programs write them. */
 export const samples = {
   'plan.pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   'photo.jpg': await picture().jpeg().toBuffer(),
@@ -21,7 +21,7 @@ export function pdf(bytes: number): Buffer {
   return Buffer.concat([samples['plan.pdf'], Buffer.alloc(bytes - samples['plan.pdf'].length)]);
 }
 
-/** The names of the files that a server has stored with the enquiry of this subject, in the order in which they came. */
+/** The names of the stored files of an enquiry with this subject, in order of arrival. */
 export function storedAttachments(directory: string, object: string): unknown[] {
   const database = new DatabaseSync(join(directory, 'site.db'), { readOnly: true });
   const query = 'select attachment.name from attachment join enquiry on enquiry.id = enquiry_id where object = ?';

@@ -3,18 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The short form: a browser reads it anew on each page, and half of the other one is comments. */
+/** The minified form: a browser parses it on each page, and half of the other one is comments. */
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * What axe finds on a page as it stands (WCAG 2.2 AA): the rule, and each place with what is wrong there. There are no
- * frames to look into.
+ * What axe finds on a page (WCAG 2.2 AA): the rule, and each element with its fault. The pages have no frames.
  * @param except rules that cannot be judged in this state
  */
 export async function violations(page: Page, except: string[] = []): Promise<string[]> {
-  await page.evaluate(settle); // colours on their way from one scheme to the other are neither
+  await page.evaluate(settle); // colours during a change of scheme are not judged
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(script);
   return page.evaluate(look, { tags, except });
 }
@@ -35,7 +34,7 @@ async function look({ tags, except }: { tags: string[]; except: string[] }): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`));
 }
 
-/** Runs in the browser: waits for what moves or changes its colour, except for what never ends. */
+/** Runs in the browser: waits for finite animations and transitions. */
 async function settle(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

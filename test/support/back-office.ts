@@ -5,15 +5,15 @@ import { laidOut } from './laid-out.ts';
 import { password } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** Who logs in unless told otherwise. */
+/** The default user. */
 export const credentials = { username: 'admin', password };
 
 /**
- * Logs a browser in as the administrator without the form (session.spec shows that one), and opens a screen of the
- * back-office. Ends when its title is there.
+ * Logs a browser in as the administrator without the form (session.spec tests that one), and opens a screen of the
+ * back-office. Returns once its title is there.
  */
 export async function openScreen(page: Page, path: string, as = credentials): Promise<void> {
-  // A page that still asks would be refused: a login ends the session before it.
+  // Pending requests of an open page would fail: the login ends its session.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', { data: as });
   const { user } = (await answer.json()) as { user: { id: number } };
@@ -22,14 +22,14 @@ export async function openScreen(page: Page, path: string, as = credentials): Pr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Runs in the browser before each page of a tab: stores the id at the first one alone, as a login does. */
+/** Runs in the browser before each page of a tab: stores the id on the first one only, as a login does. */
 function rememberOnce({ id, mark }: { id: string; mark: string }): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(mark)) return;
   sessionStorage.setItem(mark, 'true');
   localStorage.setItem('userId', id);
 }
 
-/** Waits until the back-office says that all that was typed is stored. */
+/** Waits until the back-office says that everything is stored. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
 }
@@ -55,7 +55,7 @@ export async function logIn(page: Page, { username, password } = credentials): P
 /** How a project of the Playwright configuration has axe look at the screens. */
 export type Look = { colorScheme: 'light' | 'dark'; width: number };
 
-/** Looks with axe at what is on the screen now, in the colour scheme and at the width of the project; the page ends as it began. */
+/** Checks the current screen with axe, in the colour scheme and width of the project, and restores the page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const desk = page.viewportSize();
   const { colorScheme, width } = test.info().project.metadata as Look;
@@ -65,5 +65,5 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(await violations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   if (desk) await page.setViewportSize(desk);
-  await laidOut(page); // where things still move, a click is lost
+  await laidOut(page); // clicks are lost while the layout changes
 }

@@ -4,23 +4,24 @@ import { buffer } from 'node:stream/consumers';
 
 export type Balancer = {
   url: string;
-  /** How many answers it has passed on. */
+  /** The number of forwarded answers. */
   answered: () => number;
-  /** What an instance has answered with 5xx, and what none has taken. */
+  /** Answers with 5xx, and requests that no instance accepted. */
   failures: string[];
   cuts: Cut[];
   close: () => Promise<void>;
 };
 
-/** A request that an instance has taken and not answered: why, and when in ms of `performance.now()`. */
+/** A request that an instance accepted and did not answer: why, and when in ms of `performance.now()`. */
 export type Cut = { instance: string; at: number; what: string };
 
 type Outcome = { end: 'answered' | 'not sent' | 'cut'; why?: string };
 
 /**
- * Spreads requests over instances in turns, as a load balancer does. What an instance does not take is asked of the next; what it
- * has taken and not answered is asked again only when it changes nothing, else the visitor's connection ends as well.
- * @param instances the addresses of those that there are at the moment
+ * Distributes requests over instances in turn, as a load balancer does. A request that an instance does not accept goes
+ * to the next; one that it accepted and did not answer is repeated only if it changes nothing, otherwise the visitor's
+ * connection is cut.
+ * @param instances the current addresses
  */
 export async function startBalancer(instances: () => string[]): Promise<Balancer> {
   const failures: string[] = [];
@@ -49,7 +50,7 @@ export async function startBalancer(instances: () => string[]): Promise<Balancer
   };
 
   const server = createServer((incoming, response) => {
-    serve(incoming, response).catch(() => response.destroy()); // the visitor has gone
+    serve(incoming, response).catch(() => response.destroy()); // the visitor has disconnected
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
@@ -66,7 +67,7 @@ export async function startBalancer(instances: () => string[]): Promise<Balancer
 
 type Exchange = { incoming: IncomingMessage; body: Buffer; response: ServerResponse };
 
-/** Each request has a connection of its own: one that is kept may be closed by the other side while it is used again. */
+/** One connection for each request: the other side might close a kept one while it is reused. */
 function forward(instance: string, { incoming, body, response }: Exchange): Promise<Outcome> {
   const { method, url = '/', headers } = incoming;
   return new Promise((resolve) => {

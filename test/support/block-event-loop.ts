@@ -1,4 +1,4 @@
-/** Loaded into a process before its program: from one SIGUSR2 to the next each turn of its event loop takes long. */
+/** Preloaded into a process: between two SIGUSR2 each turn of its event loop takes long. */
 let blocking: NodeJS.Timeout | undefined;
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
@@ -8,5 +8,5 @@ process.on('SIGUSR2', () => {
 });
 
 function block(): void {
-  Atomics.wait(nobody, 0, 0, 400); // ms, of which other processes can make use
+  Atomics.wait(nobody, 0, 0, 400); // ms, which other processes can use
 }

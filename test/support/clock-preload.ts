@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded into a process before its program (`node-flags.ts`): sets its clock ahead by the milliseconds of `?ahead=`, and
- * with it the times of its files. Timers and what measures durations go on as they are.
+ * Preloaded into a process (`node-flags.ts`): sets its clock and the times of its files ahead by the milliseconds of
+ * `?ahead=`. Timers and durations are unaffected.
  */
 const ahead = Number(new URL(import.meta.url).searchParams.get('ahead'));
 
@@ -26,7 +26,7 @@ fs.stat = (async (...given: Parameters<typeof stat>) => {
 fs.utimes = (path, accessed, modified) => utimes(path, real(accessed), real(modified));
 syncBuiltinESMExports();
 
-/** A time of a file as the disk has it. */
+/** A file's time as stored on the disk. */
 function real(time: Parameters<typeof utimes>[1]): Date {
   return new Date(new Date(typeof time === 'number' ? time * 1000 : time).getTime() - ahead);
 }

@@ -9,7 +9,7 @@ type Ended = { status: number | null; signal: NodeJS.Signals | null; said: strin
 
 type Options = { input?: string; environment?: Record<string, string>; flags?: string[] };
 
-/** Runs one of the operator's commands (`src/cli/`) on a data folder, as a process of its own. */
+/** Runs one of the operator's commands (`src/cli/`) on a data folder, in a child process. */
 export async function runCommand(
   directory: string,
   [name, ...parameters]: string[],

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../deploy');
 
 type Variables = Record<string, string>;
 
-/** What deploy/compose.yml says of a service that this project builds, or of one of another image. */
+/** A service of deploy/compose.yml that this project builds, or of another image. */
 export type Service = {
   image: string;
   command?: string[];
@@ -18,7 +18,7 @@ export type Service = {
 
 /**
  * The services of deploy/compose.yml as a container engine would start them.
- * @param secrets what deploy/site.env would say besides what its example says
+ * @param secrets what deploy/site.env would set besides its example
  */
 export async function readCompose(secrets: Variables): Promise<Record<string, Service>> {
   const [text = '', example = ''] = await Promise.all(['compose.yml', 'site.env.example'].map(readDeploy));

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A line of text where its reader has most trouble: the contrast there, and what WCAG AA (1.4.3) asks for its size. */
+/** The worst contrast of a line of text, and the minimum of WCAG AA (1.4.3) for its size. */
 export type Reading = { text: string; contrast: number; needed: number };
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -10,9 +10,9 @@ type Line = Box & { text: string; color: string; size: number; weight: number };
 type Pixels = { data: Buffer; info: { width: number; channels: number } };
 
 /**
- * Measures text on pictures by real pixels: photographs what is behind each line without the text, and takes the place,
- * as wide as the line is high, where the ground comes closest to the text's colour.
- * @param ground what has the text and the picture in it; it stands on the first screen
+ * Measures the contrast of text on pictures by pixels: takes a screenshot without the text, and finds for each line the
+ * square with the least contrast.
+ * @param ground the element with text and picture; it is on the first screen
  */
 export async function readings(ground: Locator): Promise<Reading[]> {
   const lines = await ground.evaluate(linesOf);
@@ -20,7 +20,7 @@ export async function readings(ground: Locator): Promise<Reading[]> {
   await ground.evaluate(hideText);
   const page = ground.page();
   const isBelow = clip.y + clip.height > (page.viewportSize()?.height ?? 0);
-  const photograph = await page.screenshot({ clip, fullPage: isBelow }); // otherwise all of a page would be painted
+  const photograph = await page.screenshot({ clip, fullPage: isBelow }); // otherwise the whole page would be painted
   await ground.evaluate(showText);
   const pixels = await sharp(photograph).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map(({ text, color, size, weight, ...box }) => ({
@@ -38,7 +38,7 @@ function around(boxes: Box[]): Box {
   return { x, y, width, height };
 }
 
-/** One pixel in a hundred may be closer still: a spark of the picture does not make a letter illegible. */
+/** Ignores the worst hundredth of the pixels: a highlight in the picture does not make a letter illegible. */
 function worst(pixels: Pixels, line: Box, color: Color): number {
   const own = luminance(...color);
   const places = Math.max(1, Math.round(line.width / line.height));
@@ -66,7 +66,7 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** How bright each value of a colour is: counted once, for there are millions of pixels. */
+/** The linear brightness of each value of a colour, computed once for millions of pixels. */
 const linear = Array.from({ length: 256 }, (_, value) =>
   value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );

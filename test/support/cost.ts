@@ -1,4 +1,4 @@
-/** What a task answers and what it costs this process, in milliseconds of processor time: others' load is not in it. */
+/** A task's result, and its cost in CPU time of this process, in milliseconds, which excludes other load. */
 export async function costOf<Result>(task: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> {
   const before = process.cpuUsage();
   const result = await task();

@@ -6,10 +6,10 @@ import { databaseFile } from '../../src/store/engine/data-folder.ts';
 import { openLocalStore } from '../../src/store/sqlite/open.ts';
 import { createDatabase, dropDatabase, nameOf } from './postgres.ts';
 
-/** Where a site of a test has its database: what it is told by its environment, and what removes it. */
+/** The database of a test's site: its environment, and how to remove it. */
 export type TestDatabase = { environment: Record<string, string>; remove: () => Promise<void> };
 
-/** A new database of the kind that the run of tests is about: in the data folder, or in its PostgreSQL. */
+/** A new database of the kind under test: in the data folder, or in the run's PostgreSQL. */
 export async function newDatabase(directory: string): Promise<TestDatabase> {
   const template = inject('template');
   if (template === undefined) {
@@ -21,7 +21,7 @@ export async function newDatabase(directory: string): Promise<TestDatabase> {
   return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(url) };
 }
 
-/** The file of an empty site's database: making its tables takes as long as many a test. */
+/** An empty site's database file: creating its tables takes as long as many a test. */
 let emptyDatabase: Promise<Buffer> | undefined;
 
 async function makeEmptyDatabase(): Promise<Buffer> {

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { random } from './random.ts';
 
 /**
- * Lets `handle` deal with each change that a page sends to the API.
- * @returns what ends it
+ * Calls `handle` for each change that a page sends to the API.
+ * @returns a function that ends the interception
  */
 export async function interceptChanges(page: Page, handle: (route: Route) => unknown): Promise<() => Promise<void>> {
   const handler = (route: Route) => (route.request().method() === 'PATCH' ? handle(route) : route.fallback());
@@ -11,26 +11,26 @@ export async function interceptChanges(page: Page, handle: (route: Route) => unk
   return () => page.unroute('**/api/**', handler);
 }
 
-/** What a disturbance has seen. */
+/** The result of a disturbance. */
 export type Disturbance = {
-  /** Ends when the server has got the last of what arrives late. */
+  /** Resolves when the server has received the last late request. */
   settled: () => Promise<unknown>;
   /** How many requests met each fate. */
   fates: Record<Fate, number>;
-  /** The most requests that one record had in flight at once. */
+  /** The most requests that a record had in flight at once. */
   most: number;
 };
 
 type Fate = 'delayed' | 'lost' | 'unanswered' | 'late';
 
-const patience = 1000; // ms before the server, and again after it
+const longestDelay = 1000; // ms before the server, and again after it
 
-/** Drawn from until it is empty, so that each fate is met whatever the seed. */
+/** Drawn until empty, so that each fate occurs with any seed. */
 const fullDeck: Fate[] = ['lost', 'unanswered', 'late', ...Array<Fate>(9).fill('delayed')];
 
 /**
- * Disturbs each change on its way: all are delayed by up to two seconds. Some never reach the server, some are stored
- * without an answer, and some reach it only after newer ones.
+ * Disturbs each change: all are delayed by up to two seconds, some never reach the server, some are stored without an
+ * answer, and some arrive after newer ones.
  */
 export async function disturbChanges(page: Page, seed: number): Promise<Disturbance> {
   const next = random(seed);
@@ -45,7 +45,7 @@ export async function disturbChanges(page: Page, seed: number): Promise<Disturba
     const count = (change: number) => inFlight.set(path, (inFlight.get(path) ?? 0) + change);
     if (deck.length === 0) deck.push(...fullDeck);
     const [fate = 'delayed'] = deck.splice(Math.floor(next() * deck.length), 1);
-    const [before, after] = [next() * patience, next() * patience];
+    const [before, after] = [next() * longestDelay, next() * longestDelay];
     count(1);
     fates[fate] += 1;
     seen.most = Math.max(seen.most, inFlight.get(path) ?? 0);
@@ -53,7 +53,7 @@ export async function disturbChanges(page: Page, seed: number): Promise<Disturba
     if (fate === 'late') late.push(pause(1000 + 4 * after).then(() => route.fetch()));
     const answer = fate === 'lost' || fate === 'late' ? undefined : await route.fetch();
     if (answer) await pause(after);
-    count(-1); // before the page hears of it and sends the next one
+    count(-1); // before the page gets the answer and sends the next one
     return answer && fate !== 'unanswered' ? route.fulfill({ response: answer }) : route.abort('connectionreset');
   });
   return seen;

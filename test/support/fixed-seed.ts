@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** The same inputs at each run, so that a failure is one of the commit; `npm run trust` looks further, with seeds of its own. */
+/** The same inputs in each run, so that a failure belongs to the commit; `npm run trust` uses other seeds. */
 fc.configureGlobal({ seed: 1977 });

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
 
-/** Loaded into a process before its program: its standard output is on a disk that is full. */
+/** Preloaded into a process: its standard output is on a full disk. */
 closeSync(1);
-openSync('/dev/full', 'w'); // gets the number that is free
+openSync('/dev/full', 'w'); // gets the free descriptor 1

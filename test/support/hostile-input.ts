@@ -1,7 +1,7 @@
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1])));
 
-/** Bodies that make a careless parser recurse, swell, or write into every object's prototype. */
+/** Bodies that make a careless parser recurse, exhaust memory, or pollute prototypes. */
 export const jsonBombs = [
   deep,
   `{"name_fr":${deep}}`,
@@ -22,7 +22,7 @@ export const jsonBombs = [
   '{"name_fr":"x"}{"name_fr":"y"}',
 ];
 
-/** Texts on which a regular expression that backtracks takes seconds. */
+/** Texts on which backtracking regular expressions take seconds. */
 export const longStrings = [
   'a'.repeat(50_000),
   `${'a'.repeat(49_990)}@`,

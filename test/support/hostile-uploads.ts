@@ -4,7 +4,7 @@ import { random } from './random.ts';
 
 export type Upload = { bytes: Buffer; type: string };
 
-/** What must not be found in anything that is served: it hangs behind or within the files of `polyglots`. */
+/** Must not be found in any served file: it is appended to or inside the files of `polyglots`. */
 export const tail = '<script>window.hacked=1</script>';
 
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
@@ -12,7 +12,7 @@ const videos = ['sample.mp4', 'sample.mov', 'sample.webm', 'fragmented.mp4'] as 
 const encode = (format: (typeof formats)[number], options = {}) => picture().toFormat(format, options).toBuffer();
 const typeOf = (name: string) => (name.endsWith('webm') ? 'video/webm' : 'video/mp4');
 
-/** Eight kinds of files that nobody should send, each made when it is asked for. */
+/** Eight kinds of harmful files, each generated on demand. */
 export const hostileUploads: Record<string, (seed: number) => Promise<Upload[]>> = {
   'corrupted pictures': async (seed) => {
     const next = random(seed);
@@ -25,7 +25,7 @@ export const hostileUploads: Record<string, (seed: number) => Promise<Upload[]>>
       return { bytes, type: `image/${format}` };
     });
   },
-  // Just below what is refused by its size: each is some kilobytes long, and unpacked as large as can be.
+  // Just below the size limits: each has some kilobytes, and is as large as possible when decoded.
   'decompression bombs': async () => {
     const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#888' } });
     const turned = flat(7000).withExif({ IFD0: { Orientation: '6' } });

@@ -28,8 +28,8 @@ const payloads = [
   'x'.repeat(190),
 ];
 
-/** What leaves the place that a text was put into: an attribute, an element, a script, a comment. */
+/** Escapes from the context of a text: an attribute, an element, a script, a comment. */
 const escapes = ['', '">', "'>", '</textarea></script><!-- -->'];
 
-/** A hundred texts of one line that do harm, by setting `window.hacked` or asking another host, if ever they are run. */
+/** A hundred texts that, if executed, set `window.hacked` or contact another host. */
 export const hostileTexts = escapes.flatMap((start) => payloads.map((payload) => (start + payload).slice(0, 200)));

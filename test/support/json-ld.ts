@@ -29,7 +29,7 @@ const propertyValue = z
 const listItem = (rest: z.ZodRawShape) =>
   z.strictObject({ '@type': type('ListItem'), position: z.int().positive(), ...rest });
 
-/** What this site may say, and nothing besides: no offer, no price, no rating, no review. */
+/** The allowed statements: no offer, price, rating or review. */
 const nodes = [
   z.strictObject({
     '@type': type('LocalBusiness'),
@@ -142,13 +142,13 @@ const document = z.strictObject({
   '@graph': z.array(z.discriminatedUnion('@type', nodes)).min(1),
 });
 
-/** The vocabulary, without a network: every name is one of schema.org. */
+/** The vocabulary without network access: every name is one of schema.org. */
 const context = { '@vocab': 'https://schema.org/' };
 
 /**
  * Reads a JSON-LD data block as a search engine does: parses, checks and expands it.
  * @returns the types of its nodes
- * @throws Error when it is no JSON, says something that this site may not say, or names something that it does not hold
+ * @throws Error when it is invalid, contains a disallowed statement, or references a node that it does not contain
  */
 export async function readJsonLd(block: string): Promise<string[]> {
   const { '@graph': graph } = document.parse(JSON.parse(block));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Presses Tab until the control has the focus, as somebody without a mouse does; at each stop the focus must be seen.
+ * Presses Tab until the control has the focus; at each stop the focus must be visible.
  * @throws Error when Tab does not reach the control
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`Tab does not reach ${control}`);
 }
 
-/** Picks up, with the space bar, the entry whose handle has the focus; arrow keys move it once its list is measured. */
+/** Picks up, with the space bar, the entry with the focused handle; the arrow keys work once its list is measured. */
 export async function pickUp(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: place })).toBeAttached();
@@ -23,7 +23,7 @@ export async function pickUp(page: Page, place: string): Promise<void> {
   });
 }
 
-/** Whether the focused element shows a ring: itself, or what stands for it where the input has no face of its own. */
+/** Whether the focused element, or its visible stand-in, shows a focus ring. */
 function lookAtFocus(): { html: string; ring: boolean } {
   const focused = document.activeElement as HTMLElement;
   const drawn = [focused, focused.nextElementSibling, focused.parentElement];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Loaded into a process before its program: ends it, as a power cut does, before the nth statement that it prepares. */
+/** Preloaded into a process: kills it, as a power cut would, before the nth statement that it prepares. */
 let left = Number(process.env.KILL_AT_STATEMENT);
 
 const { prepare } = DatabaseSync.prototype;

@@ -5,10 +5,10 @@ import { type Language, languages } from '../../src/domain/language.ts';
 import { everyPage } from './addresses.ts';
 import { signIn } from './administrator.ts';
 import { random } from './random.ts';
-import { inTurns, type Received, sendRaw } from './raw-request.ts';
+import { forEachConcurrently, type Received, sendRaw } from './raw-request.ts';
 import type { Server } from './server.ts';
 
-/** What a cache or a translation could take for a reason to answer otherwise, and must not. */
+/** Headers that must not influence a cache or a translation. */
 export const unkeyedHeaders: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x-odd-${index}`, `<b>${index}</b>`])),
   accept: 'application/json',
@@ -46,9 +46,9 @@ export const unkeyedHeaders: Record<string, string> = {
 type Question = { language: Language; path: string; headers: Record<string, string> };
 
 /**
- * Asks for pages and records in five languages, `atOnce` at a time, with odd headers, while an administrator edits: so that some
- * are cached, some are just being made, and some are made anew.
- * @returns what was answered in a wrong language or for another page, and how many were turned away
+ * Requests pages and records in five languages, `atOnce` at a time, with irrelevant headers, while an administrator
+ * edits: some are cached, some are being rendered, some are rendered again.
+ * @returns the answers in a wrong language or for another page, and the number of refused requests
  */
 export async function floodInFiveLanguages(
   server: Server,
@@ -78,7 +78,7 @@ export async function floodInFiveLanguages(
     }
   }
   async function ask(): Promise<void> {
-    await inTurns(questions, atOnce, async ({ language, path, headers }) => {
+    await forEachConcurrently(questions, atOnce, async ({ language, path, headers }) => {
       const answer = await sendRaw(server.url, { method: 'GET', path, headers });
       if (answer.status === 503) refused += 1;
       else if (!(await isRight(answer, { language, path })))

@@ -4,17 +4,17 @@ import { insertMail } from '../../src/store/mail/outbox.ts';
 import { enquiry } from './samples.ts';
 
 const perTransaction = 200;
-/** So many words make the texts; the lower its number, the more often a word comes. */
+/** The size of the vocabulary; words with lower numbers are more frequent. */
 const words = Array.from({ length: 3000 }, (_, index) => wordOf(index));
 
-/** One in so many enquiries has the rare word. */
+/** One in so many enquiries contains the rare word. */
 const rareEvery = 1000;
 export const rareWord = 'xylophone';
 
 /**
- * Puts enquiries with their mails into a store, as many at a time as it takes without delay. Each text is another one, with some
- * words in nearly all. One in four is suspect.
- * @param random answers a number from 0 to 1
+ * Inserts enquiries and their mails in batches that cause no delay. Each text is different, some words are in nearly
+ * all. One in four is suspect.
+ * @param random returns a number from 0 to 1
  * @param length of each text, in characters
  */
 export async function fillEnquiries(store: Store, count: number, length: number, random: () => number): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Layout, Place } from './layout.ts';
+import type { BoxRange, Layout } from './layout.ts';
 
 /**
- * What has changed from one layout to another, a sentence for each box. What a newer browser or another rendering of
- * the fonts changes is not counted: 4 px sideways; downwards 8 %, or a line of text that breaks elsewhere.
+ * The changes between two layouts, a sentence for each box. Differences of browsers and font rendering are tolerated: 4
+ * px sideways; downwards 8 %, or a line of text that wraps differently.
  */
 export function differences(before: Layout, now: Layout): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
@@ -16,9 +16,9 @@ export function differences(before: Layout, now: Layout): string[] {
   });
 }
 
-const keys = ['count', 'columns', 'x', 'y', 'width', 'height'] as const satisfies (keyof Place)[];
+const keys = ['count', 'columns', 'x', 'y', 'width', 'height'] as const satisfies (keyof BoxRange)[];
 type Key = (typeof keys)[number];
-type Value = Place[Key];
+type Value = BoxRange[Key];
 
 const line = 30;
 const tolerances: Record<Key, (value: number) => number> = {
@@ -31,12 +31,12 @@ const tolerances: Record<Key, (value: number) => number> = {
 };
 
 function differs(key: Key, before: Value, now: Value): boolean {
-  if (key === 'columns' && (before === undefined || now === undefined)) return false; // the widths tell it
+  if (key === 'columns' && (before === undefined || now === undefined)) return false; // the widths show it
   const [old, found] = [ends(before), ends(now)];
   return old.some((value, index) => Math.abs(value - (found[index] ?? 0)) > tolerances[key](value));
 }
 
-/** A missing count is one. */
+/** A missing count means one. */
 function ends(value: Value = 1): [least: number, most: number] {
   return typeof value === 'number' ? [value, value] : value;
 }
@@ -45,6 +45,6 @@ function show(value: Value = 1): string {
   return typeof value === 'number' ? String(value) : value.join('–');
 }
 
-function describe({ x, y, width, height }: Place): string {
+function describe({ x, y, width, height }: BoxRange): string {
   return `x ${show(x)}, y ${show(y)}, ${show(width)} × ${show(height)} px`;
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** From the smallest to the largest value of all boxes of one path, or the one value that they share. */
+/** From the smallest to the largest value of all boxes of one path, or their common value. */
 type Range = number | [least: number, most: number];
 
 /**
- * Where the boxes of one path stand, in CSS pixels: `x` and `y` count from the corner of the landmark around each, so
- * that what moves along with its surroundings has not moved. `columns` is there for equal boxes in a grid.
+ * The boxes of one path, in CSS pixels: `x` and `y` are relative to the surrounding landmark, so that moving with it is
+ * no change. `columns` is set for equal boxes in a grid.
  */
-export type Place = { count?: number; columns?: number; x: Range; y: Range; width: Range; height: Range };
+export type BoxRange = { count?: number; columns?: number; x: Range; y: Range; width: Range; height: Range };
 
-/** Places by path (`main > section.hero > h1`), in the order of the page. */
-export type Layout = Record<string, Place>;
+/** By path (`main > section.hero > h1`), in the order of the page. */
+export type Layout = Record<string, BoxRange>;
 
-/** Measures the landmarks of a page as it stands: what is seen of sections, headings, lists, pictures, forms, tables. */
+/** Measures the visible parts of a page's landmarks: sections, headings, lists, pictures, forms, tables. */
 export async function measureLayout(page: Page): Promise<Layout> {
   const boxes = await page.evaluate(boxesOfLandmarks);
   const paths = Map.groupBy(boxes, ({ path }) => path);
@@ -21,10 +21,10 @@ export async function measureLayout(page: Page): Promise<Layout> {
 
 type Box = { path: string; x: number; y: number; width: number; height: number };
 
-/** Boxes that differ by so few pixels are alike. */
+/** Boxes that differ by so few pixels are equal. */
 const alike = 2;
 
-function placeOf(boxes: Box[]): Place {
+function placeOf(boxes: Box[]): BoxRange {
   const width = rangeOf(boxes.map((box) => box.width));
   const place = {
     x: rangeOf(boxes.map(({ x }) => x)),

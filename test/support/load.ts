@@ -5,28 +5,28 @@ import { pathOf } from './addresses.ts';
 import { enquiry } from './samples.ts';
 
 /**
- * A generator of load, as a process of its own: what it does itself must not slow down what it measures. It is given its
- * task as JSON on the command line and writes what it has seen as JSON to the standard output.
+ * A load generator in its own process, so that it does not slow down what it measures. Gets its task as JSON on the
+ * command line and writes the result as JSON to standard output.
  */
 export type LoadTask = {
   url: string;
-  /** What is asked for: see `asked` below. */
+  /** The kind of requests: see `asked` below. */
   what: keyof typeof asked;
-  /** Open loop: so many requests a second, whether those before were answered or not. */
+  /** Open loop: so many requests a second, answered or not. */
   perSecond?: number;
   /** Closed loop: so many at a time, each after the answer to the one before. */
   atOnce?: number;
   /** When it ends. */
   seconds?: number;
   requests?: number;
-  /** The number of the first request, so that runs can follow each other. */
+  /** The number of the first request, so that runs can continue each other. */
   from?: number;
 };
 
 export type LoadSeen = {
-  /** How many answers there were of each status; 0 stands for a connection that was refused or cut. */
+  /** The number of answers by status; 0 is a refused or cut connection. */
   statuses: Record<string, number>;
-  /** How many answers with 503 did not say when to come back. */
+  /** The number of 503 answers without Retry-After. */
   withoutRetryAfter: number;
   /** In milliseconds, of answers with 200 and 204. */
   p50: number;
@@ -40,22 +40,22 @@ type Asked = { path: string; method?: string; headers?: OutgoingHttpHeaders; bod
 
 /** The nth request of each kind. */
 const asked = {
-  /** Pages that no cache holds: comparisons of four of the ten demonstration machines, in any order. */
+  /** Uncacheable pages: comparisons of four of the ten demonstration machines, in any order. */
   comparison(n: number): Asked {
     const machines = [1, 7, 49, 343].map((step) => (Math.floor((n * 13) / step) % 10) + 1);
     return { path: `${pathOf('comparison', 'fr')}?${machines.map((id) => `machine=${id}`).join('&')}` };
   },
-  /** What visitors ask for: pages that are kept, and now and then one that is not. */
+  /** What visitors request: cached pages, sometimes an uncached one. */
   visitor(n: number): Asked {
     const language = languages[n % 5] ?? 'fr';
     if (n % 10 === 9) return asked.comparison(n);
     return { path: n % 2 ? pathOf('home', language) : pathOf('machine', language, (n % 10) + 1) };
   },
-  /** A page that is kept, once each language was asked for. */
+  /** A page that is cached once each language was requested. */
   kept(n: number): Asked {
     return { path: pathOf('home', languages[n % 5] ?? 'fr') };
   },
-  /** Enquiries through a trusted proxy. Each sender has a network of its own and sends three. */
+  /** Enquiries through a trusted proxy. Each sender has its own network and sends three. */
   enquiry(n: number): Asked {
     const sender = Math.floor(n / 3);
     const body = JSON.stringify({ ...enquiry, message: `${enquiry.message} (${n})` });
@@ -70,7 +70,9 @@ const asked = {
       body,
     };
   },
-  /** Everything different each time: address, language, path, query; every hundredth wants a session or a password. */
+  /**
+   * Requests that differ each time: address, language, path, query; every hundredth requires a session or a password.
+   */
   flood(n: number): Asked {
     const address = `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1`;
     const headers = {
@@ -99,9 +101,9 @@ const asked = {
       body,
     };
   },
-  /** Enquiries of nine thousand letters, all of one sender. */
+  /** Enquiries of nine thousand characters, all from one sender. */
   enquiryOfOne: (n: number): Asked => enquiryFrom('192.0.2.7', n),
-  /** The same of three hundred senders, each in a network of its own. */
+  /** The same from three hundred senders in separate networks. */
   enquiryOfMany: (n: number): Asked => enquiryFrom(`10.${(n % 300) >> 8}.${(n % 300) & 255}.7`, n),
 };
 
@@ -111,7 +113,7 @@ function enquiryFrom(address: string, n: number): Asked {
   return { path: '/api/contact', method: 'POST', headers, body };
 }
 
-/** Visitors come one by one; others keep their connections. */
+/** Visitors use a new connection each; others keep theirs. */
 const agentFor = ({ what }: LoadTask) =>
   new Agent({ keepAlive: what !== 'visitor', maxSockets: Number.POSITIVE_INFINITY });
 

@@ -5,26 +5,26 @@ import { setTimeout } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** `at` is when it came, in ms of `performance.now()`. */
+/** `at` is the time of arrival, in ms of `performance.now()`. */
 type Received = { at: number; from: string; to: string[]; raw: string; mail: Email };
 
 export type MailServer = {
   url: string;
   received: Received[];
-  /** How often a client has begun to deliver a mail. */
+  /** How often a client began to deliver a mail. */
   attempts: () => number;
-  /** How it behaves from now on; it takes everything unless told otherwise. */
+  /** Its behaviour from now on; by default it accepts everything. */
   behave: (manner: Manner) => void;
   close: () => Promise<void>;
 };
 
 /**
- * `refuses` the recipient for good, `defers` it for now, `drops` the connection in the middle of the mail, `stalls`
- * before its last answer, `dawdles` before it and then takes the mail, `locks` everybody out.
+ * `refuses` the recipient permanently, `defers` it temporarily, `drops` the connection in the middle of the mail,
+ * `stalls` before its last answer, `dawdles` before it and then accepts the mail, `locks` everybody out.
  */
 type Manner = 'takes' | 'dawdles' | 'refuses' | 'defers' | 'drops' | 'stalls' | 'locks';
 
-/** A real SMTP server on a port of its own, without encryption. */
+/** A real SMTP server on a free port, without encryption. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   let manner: Manner = 'takes';
@@ -47,7 +47,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     async onData(stream, { envelope }, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      if (!raw) return; // the client is gone
+      if (!raw) return; // the client has disconnected
       if (manner === 'drops') return stream.destroy(new Error('dropped'));
       if (manner === 'stalls') return;
       const { mailFrom, rcptTo } = envelope;
@@ -59,7 +59,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   };
   const server = new SMTPServer(options);
-  server.on('error', () => undefined); // clients that are killed go without a word
+  server.on('error', () => undefined); // killed clients disconnect without QUIT
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {

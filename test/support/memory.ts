@@ -2,22 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const MB = 1024; // kB
 
-/** What a process holds in memory now, in MB (Linux). */
+/** The memory of a process, in MB (Linux). */
 export function memoryOf(pid: number): number {
   return read(pid, 'VmRSS');
 }
 
-/** The most that it has held since `forgetPeak`, in MB. */
+/** Its peak since `forgetPeak`, in MB. */
 export function peakOf(pid: number): number {
   return read(pid, 'VmHWM');
 }
 
-/** Counts the peak anew from now on. */
+/** Resets the peak. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5'); // proc(5)
 }
 
-/** The processes that it has started and that still run. */
+/** Its running child processes. */
 export function childrenOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   const started = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'));

@@ -1,8 +1,8 @@
 /**
- * What Node is told where it runs tests, or a server for the few seconds of one: to begin with room for 16 MB of young
- * objects. It would collect them a dozen times while it starts, a sixth of all that a start costs.
+ * Node's flags for running tests, and servers that run for seconds: initial space for 16 MB of young objects. Otherwise
+ * it would collect garbage a dozen times during a start, a sixth of its time.
  *
- * With `TEST_CLOCK`, a moment such as `2028-02-29T12:00:00Z`, it is that time for all of them when the run begins.
+ * With `TEST_CLOCK`, a moment such as `2028-02-29T12:00:00Z`, all their clocks show that time when the run begins.
  */
 export const nodeFlags = ['--min-semi-space-size=16', ...clockFlags()];
 
@@ -10,7 +10,7 @@ function clockFlags(): string[] {
   const { TEST_CLOCK: moment, TEST_CLOCK_AHEAD: known } = process.env;
   if (!moment) return [];
   const ahead = known ?? String(Date.parse(moment) - Date.now());
-  process.env.TEST_CLOCK_AHEAD = ahead; // the processes of a run have one clock
+  process.env.TEST_CLOCK_AHEAD = ahead; // all processes of a run use one clock
   const preload = new URL('./clock-preload.ts', import.meta.url);
   preload.searchParams.set('ahead', ahead);
   return [`--import=${preload}`];

@@ -1,4 +1,4 @@
-/** The part of a page's answer that is judged. */
+/** The parts of an answer that are scored. */
 type Judged = { headers: Record<string, string | string[] | undefined>; html: string };
 
 type Rule = (judged: { header: (name: string) => string; policy: Map<string, string[]>; html: string }) => number;
@@ -41,8 +41,8 @@ const rules: Record<string, Rule> = {
 };
 
 /**
- * How many points Mozilla's HTTP Observatory gives an answer that comes over https: from 100 it is an A+. By its rules as
- * published (version 5, github.com/mdn/mdn-http-observatory), but for the redirection to https, which is a proxy's.
+ * The score of Mozilla's HTTP Observatory for an answer over https: 100 and more is an A+. Uses its published rules
+ * (version 5, github.com/mdn/mdn-http-observatory), except the redirection to https, which is up to a proxy.
  */
 export function observatoryScore({ headers, html }: Judged): number {
   const header = (name: string) => String(headers[name] ?? '').toLowerCase();
@@ -55,5 +55,5 @@ export function observatoryScore({ headers, html }: Judged): number {
   );
   const points = Object.values(rules).map((rule) => rule({ header, policy, html }));
   const lost = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
-  return lost < 90 ? lost : points.reduce((sum, point) => sum + point, 100); // extra points are for what is nearly right
+  return lost < 90 ? lost : points.reduce((sum, point) => sum + point, 100); // bonus points only count for a nearly perfect score
 }

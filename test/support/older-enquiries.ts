@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, inject, onTestFinished } from 'vitest';
 import { databaseFile } from '../../src/store/engine/data-folder.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
-import { patientDialect } from '../../src/store/postgres/dialect.ts';
+import { migrationDialect } from '../../src/store/postgres/dialect.ts';
 import { createFunctions } from '../../src/store/postgres/functions.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
@@ -33,7 +33,7 @@ export async function openOlder(
   const url = template && (await createDatabase(template));
   if (url) onTestFinished(() => dropDatabase(url));
   const db: OlderDatabase = new Kysely(
-    url ? patientDialect(url) : { dialect: sqliteDialect(join(directory, databaseFile)) },
+    url ? migrationDialect(url) : { dialect: sqliteDialect(join(directory, databaseFile)) },
   );
   if (url) await createFunctions(db);
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(older);

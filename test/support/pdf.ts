@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A part of a tagged document: what it is, how it is read out, and where its own text begins, in points from the left. */
+/** A part of a tagged document: its role, how it is read out, and the left edge of its own text, in points. */
 type Part = { role: string; lang?: string; alt?: string; left?: number; children: (Part | Content)[] };
 
 type Content = { type: string; id?: string };
@@ -9,14 +9,14 @@ export type Pdf = {
   title: unknown;
   language: unknown;
   isTagged: boolean;
-  /** The text of each page, spaces made equal. */
+  /** The text of each page with normalised spaces. */
   pages: string[];
-  /** All parts of all pages, each before those within it. */
+  /** All parts of all pages, parents first. */
   parts: Part[];
   links: string[];
 };
 
-/** Reads a PDF as its readers do. Throws when it is none. */
+/** Reads a PDF with its structure. Throws when it is invalid. */
 export async function readPdf(bytes: Buffer): Promise<Pdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const info = (await document.getMetadata()).info as Record<string, unknown>;
@@ -42,7 +42,7 @@ export async function readPdf(bytes: Buffer): Promise<Pdf> {
   return pdf;
 }
 
-/** What goes over several pages is in the tree of each: there without that of it which stands on the others. */
+/** A part that spans pages is in the tree of each: without its content on other pages. */
 function partsOf(part: Part | Content, edges: Map<string, number>): Part[] {
   if (!('role' in part)) return [];
   const own = part.children.flatMap((child) => ('type' in child ? [child] : []));
@@ -52,10 +52,10 @@ function partsOf(part: Part | Content, edges: Map<string, number>): Part[] {
   return [left === undefined ? part : { ...part, left }, ...within];
 }
 
-/** What pdf.js tells of a page in the order in which it is drawn: where marked content begins, and texts with their place. */
+/** Items of pdf.js in drawing order: beginnings of marked content, and texts with their position. */
 type TextItem = { id?: string; str?: string; transform?: number[] };
 
-/** Where the first text of each marked content begins. */
+/** The left edge of each marked content's first text. */
 function leftEdges(items: TextItem[]): Map<string, number> {
   const edges = new Map<string, number>();
   let current = '';

@@ -4,12 +4,12 @@ import { createDatabase, startCluster } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of an empty site's database, of which each test gets a copy; undefined where tests are about SQLite. */
+    /** The address of an empty site's database, which each test copies; undefined where tests use SQLite. */
     template: string | undefined;
   }
 }
 
-/** One PostgreSQL for all tests of a run. */
+/** Starts one PostgreSQL for all tests of a run. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster({ inMemory: true });
   const template = await createDatabase(cluster.url);

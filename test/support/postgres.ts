@@ -11,19 +11,19 @@ import { freePort } from './server.ts';
 
 /** A PostgreSQL of its own. */
 export type Cluster = {
-  /** The address of its database `postgres`, from which all others are made. */
+  /** The address of its database `postgres`, from which others are created. */
   url: string;
-  /** Ends it without a warning, as a power cut does. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>;
   /** Starts it again, and waits until it answers. */
   start: () => Promise<void>;
-  /** Ends it for good, and removes what it held. */
+  /** Stops it and removes its files. */
   stop: () => Promise<void>;
 };
 
 /**
- * Makes and starts a PostgreSQL with all its guards on. It refuses to run as root, and runs as nobody then.
- * @param inMemory puts its files into memory, where there is room: what a test waits for is not the disk then
+ * Creates and starts a PostgreSQL with default durability. It refuses to run as root, and then runs as nobody.
+ * @param inMemory stores its files in memory, where there is enough, so that tests do not wait for the disk
  */
 export async function startCluster({ inMemory }: { inMemory: boolean }): Promise<Cluster> {
   const folder = await mkdtemp(join((inMemory && memoryFolder(1)) || tmpdir(), 'postgres-'));
@@ -54,7 +54,7 @@ export async function startCluster({ inMemory }: { inMemory: boolean }): Promise
     kill: () => killed(server, 'SIGKILL'),
     async start() {
       do {
-        server = launch(); // it refuses as long as a process of the one before is there
+        server = launch(); // refuses while a process of the previous one exists
       } while (!(await untilReady(url, server).catch(() => false)));
     },
     async stop() {
@@ -65,7 +65,7 @@ export async function startCluster({ inMemory }: { inMemory: boolean }): Promise
   };
 }
 
-/** Makes a database in the cluster that an address belongs to: empty, or a copy of a template that nobody uses. Answers its address. */
+/** Creates a database in an address's cluster: empty, or a copy of an unused template. Returns its address. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(url, `create database ${name} template ${template} strategy file_copy`);
@@ -80,7 +80,7 @@ export function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs statements in the cluster, outside of any of its databases of tests. */
+/** Runs a statement in the cluster, outside of tests' databases. */
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client(Object.assign(new URL(url), { pathname: 'postgres' }).href);
   await client.connect();
@@ -109,8 +109,8 @@ async function killed(server: ChildProcess, signal: NodeJS.Signals): Promise<voi
 }
 
 /**
- * Copies the programs that npm has brought to where an unprivileged user may run them, and makes the links that an archive of
- * npm cannot hold. For a platform that npm has none for: those of the machine.
+ * Copies npm's PostgreSQL binaries to where an unprivileged user may run them, and creates the links that npm's
+ * archives cannot contain. Uses the machine's binaries on platforms without a package.
  */
 async function copyPrograms(folder: string): Promise<string> {
   try {

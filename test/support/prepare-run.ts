@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { findChromium } from '../../bin/find-chromium.ts';
 import { prepareTemplate } from './template.ts';
 
-/** Runs once before the browser tests. The workers inherit what it puts into the environment. */
+/** Runs once before the browser tests. Workers inherit its environment. */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   const path = findChromium();
   console.log(`Browser: ${path}, ${execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()}`);

@@ -9,14 +9,14 @@ type Call = { method: string; token: string | undefined; body: unknown };
 export type PurgePeer = {
   url: string;
   calls: Call[];
-  /** The most calls that came at once. */
+  /** The most concurrent calls. */
   most: () => number;
-  /** Whether calls that arrive from now on succeed; else they are answered with 500. */
+  /** Whether further calls succeed or get 500. */
   work: (works: boolean) => void;
   close: () => Promise<void>;
 };
 
-/** A content delivery network as far as its owner talks to it: the call that makes it forget all pages. */
+/** The purge API of a CDN. */
 export async function startPurgePeer(onPurge: () => void): Promise<PurgePeer> {
   const calls: Call[] = [];
   let works = true;
@@ -46,8 +46,8 @@ export async function startPurgePeer(onPurge: () => void): Promise<PurgePeer> {
 export type CachingProxy = { url: string; forget: () => void; close: () => Promise<void> };
 
 /**
- * A content delivery network as far as visitors see it: keeps what it may (RFC 9111, `s-maxage`), each encoding for itself,
- * until it is told to forget. Its answers say in `x-cache` where they come from.
+ * A caching CDN as visitors see it: caches what it may (RFC 9111, `s-maxage`), each encoding separately, until it is
+ * purged. The header `x-cache` shows hits.
  */
 export async function startCachingProxy(origin: () => string): Promise<CachingProxy> {
   type Kept = { status: number; headers: Record<string, string>; body: Buffer };
@@ -65,7 +65,7 @@ export async function startCachingProxy(origin: () => string): Promise<CachingPr
 async function fetchFrom(origin: string, { method = 'GET', url, headers }: IncomingMessage) {
   const asked = { 'accept-encoding': headers['accept-encoding'] ?? 'identity' };
   const answer = await fetch(origin + url, { method, headers: asked, redirect: 'manual' });
-  const { 'content-encoding': _, 'content-length': __, ...received } = Object.fromEntries(answer.headers); // fetch has unpacked it
+  const { 'content-encoding': _, 'content-length': __, ...received } = Object.fromEntries(answer.headers); // fetch has decoded it
   return { status: answer.status, headers: received, body: Buffer.from(await answer.arrayBuffer()) };
 }
 

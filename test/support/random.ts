@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type Sent = {
   method: string;
-  /** Goes out as it is: browsers and `fetch` would tidy it up. */
+  /** Sent unchanged: browsers and `fetch` would normalise it. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
@@ -11,21 +11,21 @@ export type Sent = {
 
 export type Received = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-const patience = 30_000; // ms
+const timeoutMs = 30_000; // ms
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 /**
  * Sends one request over a kept connection and reads the whole answer.
- * @throws Error when the connection breaks before there is an answer, or none comes
+ * @throws Error when the connection breaks before an answer, or none comes
  */
 export function sendRaw(url: string, { method, path, headers = {}, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(url);
-  const length = body && { 'content-length': Buffer.byteLength(body) }; // Node does not tell it of a GET
+  const length = body && { 'content-length': Buffer.byteLength(body) }; // Node does not send it with a GET
   const all = { host: `${hostname}:${port}`, ...headers, ...length };
   return new Promise((resolve, reject) => {
     const sending = request({ hostname, port, method, path, headers: all, agent });
-    sending.setTimeout(patience, () => sending.destroy(new Error('no answer')));
+    sending.setTimeout(timeoutMs, () => sending.destroy(new Error('no answer')));
     sending.on('error', reject);
     sending.on('response', (response) => {
       buffer(response).then(
@@ -38,10 +38,14 @@ export function sendRaw(url: string, { method, path, headers = {}, body }: Sent)
 }
 
 /**
- * Does a task for each item, a few at once.
- * @throws what the first that failed has thrown
+ * Runs a task for each item, a few at once.
+ * @throws the first error
  */
-export async function inTurns<Item>(items: Item[], atOnce: number, task: (item: Item, index: number) => Promise<void>) {
+export async function forEachConcurrently<Item>(
+  items: Item[],
+  atOnce: number,
+  task: (item: Item, index: number) => Promise<void>,
+) {
   const entries = items.entries();
   const work = async () => {
     for (const [index, item] of entries) await task(item, index);

@@ -4,29 +4,29 @@ import { type CheerioAPI, load } from 'cheerio';
 /** Elements of a page. */
 export type Found = ReturnType<CheerioAPI>;
 
-/** The HTML of a page, read without a browser. Fails unless the path itself answers with the status. */
+/** A page's HTML without a browser. Fails unless the path itself answers with the status. */
 export async function readPage(request: APIRequestContext, path: string, status = 200): Promise<CheerioAPI> {
   const answer = await request.get(path, { maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, status]);
   return load(await answer.text());
 }
 
-/** The text of each element, `plain`. */
+/** The `plain` text of each element. */
 export function textsOf($: CheerioAPI, elements: Found): string[] {
   return elements.get().map((element) => plain($(element).text()));
 }
 
-/** Those of the elements whose text is this and no more. */
+/** The elements with exactly this text. */
 export function withText($: CheerioAPI, elements: Found, text: string): Found {
   return elements.filter((_, element) => plain($(element).text()) === plain(text));
 }
 
-/** The part of a page under a heading of the second level. */
+/** The part of a page under a second-level heading. */
 export function sectionOf($: CheerioAPI, title: string): Found {
   return withText($, $('section h2'), title).closest('section');
 }
 
-/** A text as it is read: runs of white space, of any kind, are one space. */
+/** A text with runs of white space replaced by one space. */
 export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

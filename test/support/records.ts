@@ -1,7 +1,7 @@
 import type { Call } from './administrator.ts';
 import { news, newsContent } from './samples.ts';
 
-/** A machine with one of everything that can hang on it. */
+/** A machine with one entry of each kind. */
 export async function makeMachine(administrator: Call): Promise<number> {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Broyeur' });
   await administrator('POST', `/api/machine/${id}/advantages`, { description_fr: 'Entrée' });

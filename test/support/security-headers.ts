@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Received } from './raw-request.ts';
 
-/** What a page may load and do, written out once more: the product's own list is what is tested. */
+/** Repeats the product's content security policy, which is what is tested. */
 export const policy: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -28,7 +28,7 @@ export const backOfficePolicy = {
   'trusted-types': 'default',
 };
 
-/** Expects an answer of this status with every header that keeps a browser from harm, and with this policy. */
+/** Expects an answer with this status, all security headers and this policy. */
 export function expectSecure({ status, headers, body }: Received, expected: number, policy: object): void {
   expect(status, String(body).slice(0, 300)).toBe(expected);
   const directives = String(headers['content-security-policy']).split('; ');
@@ -39,7 +39,7 @@ export function expectSecure({ status, headers, body }: Received, expected: numb
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': headers['content-type'] === 'image/jpeg' ? 'cross-origin' : 'same-origin', // cards
+    'cross-origin-resource-policy': headers['content-type'] === 'image/jpeg' ? 'cross-origin' : 'same-origin', // social images
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   });
   for (const name of ['server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);

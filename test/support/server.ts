@@ -14,33 +14,32 @@ type Signal = (name: NodeJS.Signals) => void;
 export type Server = {
   url: string;
   directory: string;
-  /** The id of its process. */
   pid: number;
-  /** What it has written so far: its log, and how it ended if it has. */
+  /** Its output so far: the log, and how it ended. */
   output: () => string;
-  /** False once it has ended, by itself or not. */
+  /** False once it has ended. */
   runs: () => boolean;
   signal: Signal;
   stop: () => Promise<void>;
-  /** Ends it without a warning, as a power cut does. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>;
 };
 
 export type Launch = {
-  /** What Node is told: what suits a server of a few seconds, unless given. */
+  /** Node's flags, by default for a server of a few seconds. */
   flags?: string[];
-  /** Modules that are loaded before it. */
+  /** Modules to preload. */
   preload?: string[];
-  /** A program that runs it, with its parameters. */
+  /** A program that runs it, with parameters. */
   under?: string[];
-  /** Makes it and what runs it a process group of its own: signals go to all of it. */
+  /** Gives it a process group, which receives signals as a whole. */
   ownGroup?: boolean;
 };
 
 /**
- * Starts the real server as a process of its own on a free port, and waits until it answers.
- * @param directory its data folder; also its working directory, so that a developer's `.env` cannot change a test
- * @throws Error with what it wrote when it ends instead
+ * Starts the real server as a child process on a free port, and waits until it answers.
+ * @param directory its data folder and working directory, so that a developer's `.env` cannot change a test
+ * @throws Error with its output when it ends instead
  */
 export async function startServer(
   directory: string,
@@ -48,7 +47,7 @@ export async function startServer(
   { flags = nodeFlags, preload = [], under = [], ownGroup = false }: Launch = {},
 ): Promise<Server> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's own loader is not the server's
+  const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
   const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];
   const server = spawn(program, parameters, {
@@ -62,7 +61,7 @@ export async function startServer(
       DATA_DIR: directory,
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'warn',
-      MAX_EVENT_LOOP_DELAY: '60000', // a busy machine is no overload of the product
+      MAX_EVENT_LOOP_DELAY: '60000', // a busy machine does not count as overload
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a run starts a hundred servers
       ...environment,
     },
@@ -88,14 +87,14 @@ export async function startServer(
   };
 }
 
-/** The terminal's Ctrl-C does not reach another group. */
+/** The terminal's Ctrl-C does not reach another process group. */
 function endWithUs(server: ChildProcess, signal: Signal): void {
   const end = () => signal('SIGKILL');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
 }
 
-/** A port that nothing listens on. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -9,12 +9,12 @@ const opened = await openTexts(join(content, 'locales'));
 
 export const company: Company = companySchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
 
-/** The texts that the site shows in a language, the company's facts filled in: what a test looks for on a page. */
+/** The site's texts in a language, with company settings filled in. */
 export function textsIn(language: Language): Texts {
   return opened(language, company);
 }
 
-/** The texts of a language as the file holds them. */
+/** A language's texts as in the file. */
 export function readTexts(language: Language): Record<string, unknown> {
   return JSON.parse(readFileSync(join(content, 'locales', language, 'translation.json'), 'utf8'));
 }

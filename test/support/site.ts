@@ -7,9 +7,9 @@ import { category } from './samples.ts';
 import { type Server, startServer } from './server.ts';
 
 export type SiteOptions = {
-  /** Starts the server on an empty folder instead of the demonstration content. */
+  /** Starts without demonstration content. */
   empty: boolean;
-  /** Variables that the server is started with besides its own. */
+  /** Additional environment variables. */
   environment: Record<string, string>;
 };
 
@@ -17,12 +17,12 @@ export type Site = {
   server: Server;
   /** Calls the API as the administrator. */
   administrator: Call;
-  /** Brings back the content, accounts and enquiries that the site had at its start. */
+  /** Restores the initial content, accounts and enquiries. */
   putBack: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts a server on a data folder of its own, which `stop` removes. */
+/** Starts a server on a temporary data folder, which `stop` removes. */
 export async function openSite({ empty, environment }: SiteOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-'));
   if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
@@ -35,8 +35,8 @@ export async function openSite({ empty, environment }: SiteOptions): Promise<Sit
     server,
     administrator,
     async putBack() {
-      await restore(atStart, database); // with the administrator's session, which a test may have ended
-      await administrator('POST', '/api/category', category); // the server drops the pages that it has kept
+      await restore(atStart, database); // including the administrator's session, which a test may have ended
+      await administrator('POST', '/api/category', category); // the server drops its cached pages
       await restore(atStart, database);
       await rm(join(directory, 'backups'), { recursive: true, force: true });
     },
@@ -47,7 +47,7 @@ export async function openSite({ empty, environment }: SiteOptions): Promise<Sit
   };
 }
 
-/** The server counts generations on from those that it knows, so a generation is never used twice. */
+/** The server continues its own count of generations, so none is used twice. */
 async function restore(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(to, { timeout: 5000 });
   const { value } = database.prepare('select value from generation').get() as { value: number };

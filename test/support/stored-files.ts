@@ -1,21 +1,21 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-type Place = 'media' | 'variants' | 'attachments';
+type Folder = 'media' | 'variants' | 'attachments';
 
-/** The files of a site as they lie on the disk, its own or that of its S3 server: seen past the product. */
+/** A site's files on the disk or in the S3 server's folder, read without the product. */
 export type StoredFiles = {
-  /** The names of the files in a place, in order; what is half written too. */
-  list: (place: Place) => Promise<string[]>;
-  path: (place: Place, name: string) => string;
-  /** Puts a file there that the product knows nothing of. */
-  write: (place: Place, name: string, bytes?: Buffer) => Promise<void>;
-  remove: (place: Place, name: string) => Promise<void>;
-  /** Moves the time at which all files were written into the past. */
+  /** The sorted names of a folder's files, including incomplete ones. */
+  list: (folder: Folder) => Promise<string[]>;
+  path: (folder: Folder, name: string) => string;
+  /** Creates a file that is unknown to the product. */
+  write: (folder: Folder, name: string, bytes?: Buffer) => Promise<void>;
+  remove: (folder: Folder, name: string) => Promise<void>;
+  /** Makes all files older. */
   age: (milliseconds: number) => Promise<void>;
 };
 
-/** How the S3 server calls the file of an object. */
+/** The S3 server's suffix of an object's file. */
 const objectEnd = '._S3rver_object';
 
 /**
@@ -24,7 +24,7 @@ const objectEnd = '._S3rver_object';
  */
 export function storedFiles(directory: string, bucket?: string): StoredFiles {
   const end = bucket ? objectEnd : '';
-  const received = join(directory, 'copies'); // on its way to the bucket
+  const received = join(directory, 'copies'); // received files on their way to the bucket
   const folders = bucket
     ? { media: join(bucket, 'media'), variants: join(bucket, 'variants'), attachments: join(bucket, 'attachments') }
     : {
@@ -32,8 +32,8 @@ export function storedFiles(directory: string, bucket?: string): StoredFiles {
         variants: join(directory, 'media/variants'),
         attachments: join(directory, 'attachments'),
       };
-  const path = (place: Place, name: string) =>
-    bucket && name.endsWith('.tmp') ? join(received, name) : join(folders[place], name + end);
+  const path = (folder: Folder, name: string) =>
+    bucket && name.endsWith('.tmp') ? join(received, name) : join(folders[folder], name + end);
   const namesIn = async (folder: string, end: string) => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(end));
@@ -41,16 +41,16 @@ export function storedFiles(directory: string, bucket?: string): StoredFiles {
   };
   return {
     path,
-    async list(place) {
-      const half = bucket && place !== 'variants' ? await namesIn(received, '.tmp') : [];
-      return [...(await namesIn(folders[place], end)), ...half.map((name) => `${name}.tmp`)].sort();
+    async list(folder) {
+      const half = bucket && folder !== 'variants' ? await namesIn(received, '.tmp') : [];
+      return [...(await namesIn(folders[folder], end)), ...half.map((name) => `${name}.tmp`)].sort();
     },
-    async write(place, name, bytes = Buffer.alloc(0)) {
-      await mkdir(dirname(path(place, name)), { recursive: true });
-      await writeFile(path(place, name), bytes);
-      if (bucket) await writeFile(path(place, name).replace(objectEnd, '._S3rver_metadata.json'), '{}');
+    async write(folder, name, bytes = Buffer.alloc(0)) {
+      await mkdir(dirname(path(folder, name)), { recursive: true });
+      await writeFile(path(folder, name), bytes);
+      if (bucket) await writeFile(path(folder, name).replace(objectEnd, '._S3rver_metadata.json'), '{}');
     },
-    remove: (place, name) => rm(path(place, name)),
+    remove: (folder, name) => rm(path(folder, name)),
     async age(milliseconds) {
       for (const folder of [...Object.values(folders), ...(bucket ? [received] : [])]) {
         for (const name of await namesIn(folder, '')) {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 
 /**
- * Prepares, once per run, the data folder that each server of the run starts with a copy of: a database with
- * demonstration content. The variants of its pictures lie in one folder for all of them, whose copies are links to it:
- * which of them a page asks for, and in which format, is found out once.
+ * Prepares, once per run, the data folder that all servers copy: a database with demonstration content. All servers
+ * share one folder of picture variants through links, so each variant is encoded once.
  */
 export async function prepareTemplate(): Promise<{ data: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-template-'));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 type Session = {
   port: number;
-  /** What stands on the terminal so far. */
+  /** The screen's content so far. */
   screen: () => string;
   /** Presses Ctrl+C. */
   interrupt: () => void;
@@ -16,7 +16,7 @@ type Session = {
   ended: Promise<number | null>;
 };
 
-/** Starts the server at a real terminal, a pseudo-terminal of `script`, which every Debian has (bsdutils). */
+/** Starts the server in a pseudo-terminal of `script`, which every Debian has (bsdutils). */
 export async function startAtTerminal(directory: string, environment: Record<string, string> = {}): Promise<Session> {
   const port = await freePort();
   const command = ['exec', join(root, 'node_modules/.bin/node'), ...nodeFlags, join(root, 'src/main.ts')].join(' ');

@@ -7,8 +7,8 @@ export { expect };
 
 type WorkerFixtures = {
   /**
-   * The sites of a worker. `open` answers one that is as at its start for each new file; one with an environment of its own
-   * makes room for the next.
+   * A worker's sites. `open` returns one in its initial state for each file; one with another environment replaces the
+   * last.
    */
   sites: { open: (options: SiteOptions, file: string) => Promise<Site> };
 };
@@ -19,8 +19,8 @@ type TestFixtures = SiteOptions & {
   /** Calls the API as the administrator. */
   administrator: Call;
   /**
-   * Announces trouble that a test causes on purpose. Everything else that a page writes to the console, refuses by its
-   * policy, fails to load or asks of another host fails the test.
+   * Allows problems that a test causes on purpose. All other console output, policy violations, failed requests and
+   * requests to other hosts fail the test.
    */
   allowConsole: (pattern: RegExp) => void;
   problems: { seen: string[]; allowed: RegExp[] };
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Browsers give up the transition between two pages when the second takes its time: the page is then simply there. */
+/** Browsers skip a slow transition between pages: the page simply appears. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
 function watch(context: BrowserContext, url: string, report: (problem: string) => void): void {
@@ -96,7 +96,7 @@ function watch(context: BrowserContext, url: string, report: (problem: string) =
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page stops what it was still loading, and browsers stop videos once they have enough.
+    // Leaving a page cancels its requests, and browsers stop videos once they have enough.
     if (reason !== 'net::ERR_ABORTED') report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startServer } from './server.ts';
 
-/** Lends the real server on a fresh folder with the demonstration content, behind a proxy that is believed. */
+/** Runs the real server with demonstration content on a temporary folder, behind a trusted proxy. */
 export async function withTrialServer<Result>(
   use: (server: Server) => Promise<Result>,
   environment: Record<string, string> = {},

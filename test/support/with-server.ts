@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freePort, type Launch, type Server, startServer } from './server.ts';
 
 /**
- * A server with demonstration content in a folder of its own, and its metrics: both gone when `use` ends. It is started as
- * operators start it, so that its memory is what theirs is.
+ * Runs a server with demonstration content and metrics on a temporary folder. Uses operators' flags, so that its memory
+ * is realistic.
  */
 export async function withServer<Result>(
   use: (server: Server & { metrics: string }) => Promise<Result>,

@@ -14,7 +14,7 @@ type Call = (asked: Asked) => Promise<{ status: number; text: string }>;
 
 const done = [200, 204];
 
-/** A disk of its own, in memory, that nobody else sees: only Linux has such. */
+/** A private disk in memory, which only Linux has. */
 export const check: TrustCheck = {
   subject: `A disk of ${size} MB that fills up, then a folder that turns read-only`,
   goal: 'Writes answered 507 and 503 with a sentence, pages up, on the full disk a login and deletions succeed, all well afterwards without help',
@@ -38,7 +38,7 @@ export const check: TrustCheck = {
       await expect('before', [...rows(), await upload(), ...reads], done);
 
       const filler = join(`/proc/${server.pid}/root${directory}`, 'filler');
-      await writeFile(filler, Buffer.alloc(size * 1024 * 1024)).catch(() => {}); // as much as there is room for
+      await writeFile(filler, Buffer.alloc(size * 1024 * 1024)).catch(() => {}); // fills the disk
       await exhaustLog(call);
       await expect('full', [...rows(), await upload()], [507]);
       await expect('full', reads, done);
@@ -74,7 +74,7 @@ const reads: Asked[] = [
 
 const login: Asked = { what: 'login', method: 'POST', path: '/api/auth/login', body: { username: 'admin', password } };
 
-/** Of what was there at the start: a piece of news, and an upload. */
+/** A news item and an upload of the demonstration content. */
 const deletions: Asked[] = ['/api/news/1', '/api/machine/1/picture/1'].map((path) => ({
   what: `deletion of ${path}`,
   method: 'DELETE',
@@ -83,7 +83,7 @@ const deletions: Asked[] = ['/api/news/1', '/api/machine/1/picture/1'].map((path
 
 let count = 200;
 
-/** Each time other values and another picture: what is there already need not be written. */
+/** Different values and another picture each time, so that each has to be written. */
 function rows(): Asked[] {
   count += 1;
   return [
@@ -98,7 +98,7 @@ async function upload(): Promise<Asked> {
   return { what: 'upload', method: 'POST', path: '/api/machine/1/picture/stream', body };
 }
 
-/** What SQLite's log has room for is still stored: the disk counts as full when that is used up. */
+/** Uses up the space of SQLite's log, which a full disk still has. */
 async function exhaustLog(call: Call): Promise<void> {
   for (let sent = 0; sent < 2000; sent += 1) {
     const { status } = await call({ what: 'enquiry', method: 'POST', path: '/api/contact', body: enquiry });
@@ -122,7 +122,7 @@ async function logIn({ url }: Server): Promise<Call> {
   return call;
 }
 
-/** Runs a command where the server sees its files. */
+/** Runs a command in the server's mount namespace. */
 function enter(pid: number, command: string): void {
   execFileSync('nsenter', [
     '--target',

@@ -31,7 +31,7 @@ export const check: TrustCheck = {
   },
 };
 
-/** Lets one client write to a server whose system calls are traced. No mail is sent meanwhile. */
+/** Lets one client write to a traced server. No mail is sent meanwhile. */
 async function watch(seed: number, preload: string[] = []): Promise<ReturnType<typeof earlyAnswers>> {
   const folder = await mkdtemp(join(tmpdir(), 'durability-'));
   const trace = join(folder, 'trace');

@@ -45,10 +45,10 @@ export const check: TrustCheck = {
   },
 };
 
-/** Floods a server as it is, and looks at it as visitors do. */
+/** Floods a server with its budgets, and uses it as visitors do. */
 function withstand(environment: Environment, say: Say): Promise<Seen> {
   return withServer(async (server) => {
-    await readPages(server, 100); // compiles what it runs
+    await readPages(server, 100); // warms up the JIT
     await post(server, 0);
     const idle = await readPages(server, 200);
     forgetPeak(server.pid);
@@ -79,7 +79,7 @@ function withstand(environment: Environment, say: Say): Promise<Seen> {
   }, environment);
 }
 
-/** Has a server without budgets store all, and compares the last with the first. */
+/** Lets a server without budgets store everything, and compares the last with the first. */
 function storeAll(environment: Environment, say: Say): Promise<Seen> {
   const preload = [join(import.meta.dirname, '../support/lift-budgets.ts')];
   const patient = { ...environment, MAX_EVENT_LOOP_DELAY: '60000' };
@@ -87,7 +87,7 @@ function storeAll(environment: Environment, say: Say): Promise<Seen> {
     async (server) => {
       const work = environment.DATABASE_URL ? pagesOf(environment.DATABASE_URL) : bytesOf(server);
       const task: LoadTask = { url: server.url, what: 'enquiryOfMany', atOnce, requests: portion };
-      await runLoad(task); // compiles what it runs
+      await runLoad(task); // warms up the JIT
       const costs: { p50: number; p99: number; work: number }[] = [];
       let stored = 0;
       for (let from = portion; from <= allStored; from += portion) {
@@ -112,7 +112,7 @@ function expectSome(): never {
   throw new Error('Nothing was measured');
 }
 
-/** How long an uncached page takes, in ms: the median of so many. */
+/** The median time of uncached pages, in ms. */
 async function readPages(server: Server, count: number): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) times.push(await readPage(server, n));
@@ -135,7 +135,7 @@ async function readPage({ url }: Server, n: number): Promise<number> {
   return answer.status === 200 ? performance.now() - begin : Number.POSITIVE_INFINITY;
 }
 
-/** Writes to the workshop once a second, each time from an address that has never written. */
+/** Sends an enquiry once a second, each from a new address. */
 async function keepWriting(server: Server, signal: AbortSignal) {
   const outcome = { sent: 0, refused: 0, slowest: 0 };
   while (!signal.aborted) {
@@ -154,17 +154,17 @@ async function post({ url }: Server, n: number): Promise<number> {
   return (await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(enquiry) })).status;
 }
 
-/** The bytes that a server has read of its files, from the system's memory or the disk; requests are among them. */
+/** The bytes that a server has read, from page cache or disk, including requests. */
 function bytesOf({ pid }: Server) {
   return async () => Number(/^rchar: (\d+)/.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]);
 }
 
-/** How many pages (8 KB) a PostgreSQL has looked at for a database. */
+/** The pages (8 KB) that a PostgreSQL has read for a database. */
 function pagesOf(url: string) {
   return async () => {
     const client = new pg.Client(url);
     await client.connect();
-    await setTimeout(1500); // connections tell once a second what they have done
+    await setTimeout(1500); // connections report their statistics once a second
     const query = 'select blks_hit + blks_read as pages from pg_stat_database where datname = current_database()';
     const { rows } = await client.query(query).finally(() => client.end());
     return Number(rows[0]?.pages);

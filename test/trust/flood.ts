@@ -8,8 +8,8 @@ const perRound = 100_000;
 const allowedGrowth = 32; // MB
 
 /**
- * Whatever is kept by address, path, query, header, name or language is kept for a bounded number of them. What is compared
- * are halves, because V8 collects the old garbage of a young process for the first time after some hundred thousand requests.
+ * Caches by address, path, query, header, name or language are bounded. Compares halves of a run, because V8's first
+ * major collection comes after some hundred thousand requests.
  */
 export const check: TrustCheck = {
   subject: 'A million requests, each of another address, language and path, through a trusted proxy; logins among them',
@@ -18,7 +18,7 @@ export const check: TrustCheck = {
     const environment = {
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, // so that new passwords can be asked for
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, // enables password resets
     };
     return withServer(async (server) => {
       const memory: number[] = [];

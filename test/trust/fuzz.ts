@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { openSession } from '../support/administrator.ts';
 import { faultOf } from '../support/fuzz/fault.ts';
 import { type Described, mutatedRequests } from '../support/fuzz/requests.ts';
-import { inTurns, type Sent, sendRaw } from '../support/raw-request.ts';
+import { forEachConcurrently, type Sent, sendRaw } from '../support/raw-request.ts';
 import type { Server } from '../support/server.ts';
 import { withTrialServer } from '../support/trial.ts';
 import type { TrustCheck } from './check.ts';
@@ -19,7 +19,7 @@ export const check: TrustCheck = {
     const faults: string[] = [];
     const statuses = new Map<number, number>();
     for (let round = 0; round < rounds; round += 1) {
-      // Each round has fresh content: soon all that the first requests could meet is deleted.
+      // Fresh content each round: soon everything that the first requests could meet is deleted.
       await withTrialServer((server) => fuzz(server, seed + round, { faults, statuses }));
       say(`${(round + 1) * perRound} requests, ${faults.length} faults; ${tally(statuses)}`);
     }
@@ -37,9 +37,9 @@ async function fuzz(server: Server, seed: number, { faults, statuses }: Findings
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Described;
   const requests = fc.sample(mutatedRequests(document), { seed, numRuns: perRound });
   const session = await keepSession(server.url);
-  await inTurns(requests, atOnce, async (request, index) => {
+  await forEachConcurrently(requests, atOnce, async (request, index) => {
     const cookie = index % 2 === 0 ? session.cookie() : undefined;
-    const from = `10.${index % 250}.${(index >> 8) % 250}.1`; // nobody is held back
+    const from = `10.${index % 250}.${(index >> 8) % 250}.1`; // avoids throttling
     const headers = { ...request.headers, 'x-forwarded-for': from, ...(cookie && { cookie }) };
     const answer = await sendRaw(server.url, { ...request, headers }).catch((error: Error) => error);
     if (answer instanceof Error) return void faults.push(`${answer.message}: ${describe(request)}`);
@@ -66,7 +66,7 @@ async function keepSession(url: string) {
   };
 }
 
-/** Wrong passwords that were sent with the session before hold its account's next login back: it comes when it may. */
+/** Retries the login: wrong passwords of earlier requests throttle the account. */
 async function open(url: string): Promise<string> {
   try {
     return await openSession(url, { 'x-forwarded-for': '192.0.2.1' });

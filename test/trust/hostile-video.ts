@@ -9,7 +9,7 @@ const MB = 1_000_000;
 const allowed = 250; // ms
 const watched = 20; // seconds
 
-/** What an administrator might be made to upload, and what must come of it. */
+/** Uploads that an administrator might be tricked into, and their expected results. */
 const uploads = {
   'WebM of 50 million elements': { type: 'video/webm', status: 400, make: hostileWebm },
   'MP4 of 24 million boxes': {
@@ -20,7 +20,7 @@ const uploads = {
   'harmless video of 190 MB': { type: 'video/mp4', status: 200, make: () => harmlessVideo(190 * MB) },
 };
 
-/** Looking through a video holds up no visitor. */
+/** Scanning a video does not delay visitors. */
 export const check: TrustCheck = {
   subject: `uploads of ${Object.keys(uploads).join(', ')}, while a visitor reads a kept page 50 times a second`,
   goal: `refused, refused and taken; no wait above ${allowed} ms`,

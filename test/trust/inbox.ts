@@ -54,7 +54,7 @@ async function tryEnquiries(seed: number, say: Say, url?: string): Promise<Outco
   const begin = performance.now();
   await fillEnquiries(store, enquiries, length, random(seed)).finally(() => store.close());
   say(`${url ? 'PostgreSQL' : 'SQLite'}: ${((performance.now() - begin) / enquiries).toFixed(1)} ms to store each`);
-  const server = await startServer(directory, environment, { flags: [] }); // as operators start it
+  const server = await startServer(directory, environment, { flags: [] }); // operators' flags
   try {
     return await measure(server, say);
   } finally {
@@ -68,7 +68,7 @@ async function measure(server: Server, say: Say): Promise<Outcome> {
   const times: number[] = [];
   for (const [name, query] of Object.entries(lists)) {
     const own: number[] = [];
-    await get(server, `/api/message?${query}`, cookie); // the first after a start compiles, and reads from the disk
+    await get(server, `/api/message?${query}`, cookie); // warms up the JIT and the disk cache
     for (let round = 0; round < rounds; round += 1)
       own.push(await timed(() => get(server, `/api/message?${query}`, cookie)));
     say(`${name}: ${own.map((time) => time.toFixed(0)).join(' ')} ms`);
@@ -91,12 +91,12 @@ async function get({ url }: Server, path: string, cookie: string): Promise<strin
   return text;
 }
 
-/** Reads the export as it comes, and keeps nothing of it: what reads the pages meanwhile must not wait for that. */
+/** Streams the export without storing it, so that concurrent reads do not wait for that. */
 async function countExported({ url }: Server, cookie: string): Promise<number> {
   const { body } = await fetch(`${url}/api/message/export?state=all`, { headers: { cookie } });
   let lines = 0;
   for await (const chunk of body ?? []) for (const byte of chunk) if (byte === 0x0d) lines += 1;
-  return lines - 1; // the row of names
+  return lines - 1; // without the header row
 }
 
 async function deleteAll({ url }: Server, cookie: string): Promise<number> {
@@ -114,7 +114,7 @@ async function deleteAll({ url }: Server, cookie: string): Promise<number> {
   return deleted;
 }
 
-/** Reads a kept page again and again as long as a task takes; answers how long the slowest took, in ms. */
+/** Reads a cached page repeatedly during a task; returns the slowest time, in ms. */
 async function whileReading<Result>({ url }: Server, task: () => Promise<Result>) {
   let isOver = false;
   let slowest = 0;

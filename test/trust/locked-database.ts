@@ -9,12 +9,12 @@ import type { TrustCheck } from './check.ts';
 const enquiries = 1000;
 const enquiriesPerSecond = 20;
 const pagesPerSecond = 50;
-/** How the lock is held, in milliseconds: as a checkpoint or a command may, and as a command that hangs does. */
+/** How long the lock is held and free, in milliseconds: by a checkpoint or a command, and by a hanging command. */
 const brief = { held: 50, free: 450 };
 const long = { held: 22_000, free: 0 };
 const allowedFactor = 3;
 
-/** Another process holds SQLite's write lock: what writes waits for it, and nobody else does. */
+/** While another process holds SQLite's write lock, writes wait, and nothing else does. */
 export const check: TrustCheck = {
   subject: `Another process holds the write lock of SQLite ${brief.held} ms twice a second, then for ${long.held / 1000} s`,
   goal: `0 of ${enquiries} enquiries refused; p99 of kept pages at most ${allowedFactor} times that without the lock; pages that are made are served as well`,
@@ -27,7 +27,7 @@ export const check: TrustCheck = {
           runLoad({ url, what: 'enquiry', perSecond: enquiriesPerSecond, requests: enquiries, from });
         const tell = (what: string, seen: LoadSeen) => say(`${what}: ${JSON.stringify(seen)}`);
 
-        await pages(5); // compiles what it runs
+        await pages(5); // warms up the JIT
         tell('Kept pages, nothing else', await pages(20));
         const [rest, restSent] = await Promise.all([pages(seconds), send(0)]);
         tell('Kept pages while enquiries come', rest);
@@ -68,7 +68,7 @@ export const check: TrustCheck = {
     ),
 };
 
-/** Answers what `use` does while a process of its own holds the lock. */
+/** Runs `use` while a child process holds the lock. */
 async function whileLocked<Result>(
   directory: string,
   { held, free }: typeof brief,

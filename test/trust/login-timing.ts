@@ -7,7 +7,7 @@ import { withTrialServer } from '../support/trial.ts';
 import type { TrustCheck } from './check.ts';
 
 const tries = 200;
-const perAccount = 10; // more are slowed down
+const perAccount = 10; // more are throttled
 const accounts = tries / perAccount;
 const limit = 5; // ms
 

@@ -41,7 +41,7 @@ export const check: TrustCheck = {
     }),
 };
 
-/** Logs in, obeying Retry-After, and answers how long it took, in seconds. */
+/** Logs in, obeying Retry-After, and returns the time it took, in seconds. */
 async function logIn(server: Server, from: string): Promise<number> {
   const begin = performance.now();
   const waited = () => (performance.now() - begin) / 1000;
@@ -68,7 +68,7 @@ function openAttack(server: Server) {
     join(count: number) {
       for (let index = 0; index < count; index += 1) pollers.push(poll(addressOf(pollers.length)));
     },
-    /** An address that is throttled: the administrator may share it. */
+    /** A throttled address, which the administrator may share. */
     someAddress: () => addressOf(Math.floor(pollers.length / 2)),
     answers: () => `attackers got ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
     async stop() {

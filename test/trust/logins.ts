@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { pathOf } from '../support/addresses.ts';
 import { forgetPeak, memoryOf, peakOf } from '../support/memory.ts';
-import { inTurns, sendRaw } from '../support/raw-request.ts';
+import { forEachConcurrently, sendRaw } from '../support/raw-request.ts';
 import { withTrialServer } from '../support/trial.ts';
 import type { TrustCheck } from './check.ts';
 
@@ -27,7 +27,7 @@ export const check: TrustCheck = {
         }
       }
       async function logIn(round: number): Promise<void> {
-        await inTurns(logins, logins.length, async (index) => {
+        await forEachConcurrently(logins, logins.length, async (index) => {
           const body = JSON.stringify({ username: `user-${round}-${index}`, password: 'wrong password' });
           const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${round}.${index}` };
           const answer = await sendRaw(server.url, { method: 'POST', path: '/api/auth/login', headers, body });

@@ -15,11 +15,11 @@ const readers = 800;
 const visits = 200;
 const settled = 5000; // ms
 
-/** What the attacker does with each of its connections; few are idle, because those make room when there is none left. */
+/** What the attacker does with each connection; few are idle, as those are closed first. */
 const idle = (socket: Socket) => socket.write('GET /fr HTTP/1.1\r\nhost: x\r\n\r\n');
 const idleOnes = 300;
 const habits = [
-  (_socket: Socket) => {}, // says nothing
+  (_socket: Socket) => {}, // sends nothing
   (socket: Socket) => trickle(socket, 'GET /fr HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'),
   (socket: Socket) =>
     trickle(
@@ -29,7 +29,7 @@ const habits = [
     ),
 ];
 
-/** One address, whatever it opens, takes nothing from others. */
+/** One address cannot take resources from others. */
 export const check: TrustCheck = {
   subject: `${crowd} half-open, slow and idle connections of one address, opened again when closed; then ${readers} slow readers of a video of 60 MB, with a limit of ${openFiles} open files`,
   goal: `0 of ${visits} visits from other addresses refused, each time`,
@@ -55,7 +55,7 @@ export const check: TrustCheck = {
   },
 };
 
-/** Keeps so many connections open; answers what ends them. */
+/** Keeps so many connections open; returns a function that ends them. */
 function keepOpen({ url }: Server, count: number, use: (socket: Socket, index: number) => void): () => void {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
@@ -65,11 +65,11 @@ function keepOpen({ url }: Server, count: number, use: (socket: Socket, index: n
     const begun = performance.now();
     const socket = connect({ port: Number(port), host: hostname, localAddress: attacker });
     open.add(socket);
-    socket.on('error', () => {}); // being refused is the point
+    socket.on('error', () => {}); // refusals are expected
     socket.once('connect', () => use(socket, index));
     socket.once('close', async () => {
       open.delete(socket);
-      await setTimeout(performance.now() - begun > settled ? 0 : 1000); // one that was let in takes its place again
+      await setTimeout(performance.now() - begun > settled ? 0 : 1000); // accepted connections reconnect
       begin(index);
     });
   };
@@ -80,7 +80,7 @@ function keepOpen({ url }: Server, count: number, use: (socket: Socket, index: n
   };
 }
 
-/** Visitors of other addresses, each over a connection of its own. Answers how many were refused. */
+/** Visitors from other addresses with one connection each. Returns how many were refused. */
 async function visit({ url, runs, output }: Server, say: (line: string) => void): Promise<number> {
   await setTimeout(3000);
   const seen: Record<string, number> = {};
@@ -110,7 +110,7 @@ function trickle(socket: Socket, begin: string, piece: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Takes a little of the answer every two seconds, so that it is not given up. */
+/** Reads a little of the answer every two seconds, so that it does not time out. */
 function readSlowly(socket: Socket, path: string): void {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(10));
   socket.pause();

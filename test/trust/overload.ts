@@ -9,14 +9,14 @@ const seconds = 60;
 const allowedGrowth = 100; // MB
 const allowedRecovery = 5; // seconds
 
-/** Far more uncached pages are asked for than can be made, whether the last ones were answered or not. */
+/** Requests far more uncached pages than can be rendered, in open and closed loop. */
 export const check: TrustCheck = {
   subject: `${times} times the capacity in uncached pages for ${seconds} s`,
   goal: `503 with Retry-After, kept pages served, memory flat (+${allowedGrowth} MB), normal within ${allowedRecovery} s`,
   run: ({ say }) =>
     withServer(
       async (server) => {
-        await runLoad({ url: server.url, what: 'comparison', atOnce: 8, seconds: 15 }); // compiles what it runs
+        await runLoad({ url: server.url, what: 'comparison', atOnce: 8, seconds: 15 }); // warms up the JIT
         const calm = await runLoad({ url: server.url, what: 'comparison', atOnce: 8, seconds: 15 });
         const capacity = Math.round((calm.statuses[200] ?? 0) / calm.seconds);
         say(`Capacity: ${capacity} pages a second`);
@@ -49,7 +49,7 @@ export const check: TrustCheck = {
     ),
 };
 
-/** Looks at memory and at a kept page once a second. */
+/** Checks memory and a cached page once a second. */
 async function watch({ url, metrics }: Server & { metrics: string }, signal: AbortSignal) {
   const kept: Record<string, number> = {};
   let [most, slowest] = [0, 0];
@@ -64,7 +64,7 @@ async function watch({ url, metrics }: Server & { metrics: string }, signal: Abo
   return { most, kept, slowest };
 }
 
-/** How long it takes, in seconds, until an uncached page is made again within half a second, ten times in a row. */
+/** Seconds until ten uncached pages in a row take less than half a second each. */
 async function untilNormal(url: string): Promise<number> {
   const begin = performance.now();
   for (let inARow = 0, n = 0; inARow < 10; n += 1) {

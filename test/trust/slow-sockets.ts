@@ -5,9 +5,9 @@ import { readMetrics, runLoad } from '../support/run-load.ts';
 import { withServer } from '../support/with-server.ts';
 import type { TrustCheck } from './check.ts';
 
-/** How many there are of each kind. */
+/** The number of each kind. */
 const crowd = { silent: 300, 'headers that trickle': 300, 'body that trickles': 300, 'answer that is not read': 100 };
-/** They come within some seconds, as many of each kind in each turn. */
+/** They connect over several seconds, mixed. */
 const turns = 50;
 const sockets = Object.values(crowd).reduce((sum, count) => sum + count);
 const allowed = 20; // seconds
@@ -15,7 +15,7 @@ const watched = 40; // seconds
 const afterwards = 30; // connections: those of visitors, of which each has one of its own
 const visitorsAllowed = 500; // ms
 
-/** What each kind of slow client does with its connection; `video` is the path of a large file. */
+/** The behaviour of each kind of slow client; `video` is the path of a large file. */
 const kinds: Record<keyof typeof crowd, (socket: Socket, video: string) => void> = {
   silent: () => {},
   'headers that trickle'(socket) {
@@ -29,12 +29,12 @@ const kinds: Record<keyof typeof crowd, (socket: Socket, video: string) => void>
   },
   'answer that is not read'(socket, video) {
     socket.pause();
-    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(10)); // more than the kernel keeps
+    socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(10)); // more than the kernel buffers
   },
 };
 const names = Object.keys(crowd) as (keyof typeof crowd)[];
 
-/** Slow clients are let go of, and hold nobody up meanwhile. */
+/** Slow clients are disconnected, and delay nobody meanwhile. */
 export const check: TrustCheck = {
   subject: `${sockets} slow sockets: ${names.join(', ')}`,
   goal: `All closed within ${allowed} s; p99 of visitors below ${visitorsAllowed} ms`,
@@ -73,10 +73,10 @@ export const check: TrustCheck = {
       return { figure: `${longest.toFixed(1)} s; p99 ${seen.p99} ms of ${seen.statuses[200]} visits`, passed };
 
       async function open(name: keyof typeof crowd): Promise<Socket> {
-        const localAddress = `127.0.1.${(begun % 20) + 1}`; // one alone would soon have its share
+        const localAddress = `127.0.1.${(begun % 20) + 1}`; // one address would soon reach its limit
         begun += 1;
         const socket = connect({ port: Number(port), host: hostname, localAddress });
-        socket.on('error', () => {}); // being cut off is the point
+        socket.on('error', () => {}); // being disconnected is expected
         await once(socket, 'connect');
         kinds[name](socket.resume(), video);
         return socket;
@@ -84,7 +84,7 @@ export const check: TrustCheck = {
     }),
 };
 
-/** How many connections the server holds: a client that reads nothing does not hear of its end. */
+/** The server's open connections: a client that reads nothing does not notice its end. */
 async function connections(metrics: string): Promise<number> {
   return (await readMetrics(metrics))['nodejs_active_resources{type="TCPSocketWrap"}'] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { createAutosave, type Outcome, type Send } from '../../src/admin/autosave/autosave.ts';
+import { createAutosave } from '../../src/admin/autosave/autosave.ts';
 import type { Fields, Stored } from '../../src/admin/autosave/edits.ts';
+import type { Outcome, Send } from '../../src/admin/autosave/sending.ts';
 import { openSession, signIn } from '../support/administrator.ts';
 import { random } from '../support/random.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -57,7 +58,7 @@ async function typeForAMinute(path: string, patch: Patch): Promise<number> {
   return (await Promise.all(sent)).filter((status) => status !== 200).length;
 }
 
-/** Some requests never arrive, some answers do not, and some requests arrive after newer ones. */
+/** Some requests get lost, some answers get lost, and some requests arrive after newer ones. */
 async function typeOverBadLine(path: string, patch: Patch, next: () => number): Promise<string> {
   const late: Promise<unknown>[] = [];
   const lost: Outcome = { kind: 'failed', reason: 'unavailable', detail: '' };

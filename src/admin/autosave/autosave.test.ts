@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { random } from '../../../test/support/random.ts';
-import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import { type Edits, type Fields, noEdits, type Stored, shown, statusOf, type Value } from './edits.ts';
+import type { Outcome, Send } from './sending.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +13,7 @@ afterEach(() => {
 
 const path = '/api/machine/1';
 
-/** Keeps records like the API: If-Match collides only when the same field was changed later to something else. */
+/** Stores records as the API does: If-Match collides only when the same field was changed later to something else. */
 function fakeServer(record: Record<string, Value>) {
   let version = 1;
   const changedAt: Record<string, number> = {};
@@ -36,7 +37,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const failed = (reason: 'offline' | 'login' | 'unavailable'): Outcome => ({ kind: 'failed', reason, detail: reason });
 const noDrafts = { keep: () => {}, drop: () => {} };
 
-/** Delays up to 2 s; some requests are lost on the way, some answers on the way back, some arrive long after. */
+/** Delays up to 2 s; some requests get lost, some answers get lost, some requests arrive very late. */
 function unreliable(server: ReturnType<typeof fakeServer>, next: () => number): Send {
   return async (_path, fields, version) => {
     const fate = next();
@@ -81,7 +82,7 @@ describe('500 keystrokes with random delays, losses and late arrivals', () => {
   );
 });
 
-test('what was taken back stays so, however late an attempt arrives that was given up', async () => {
+test('a reverted change stays reverted, however late an abandoned attempt arrives', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const attempts: Fields[] = [];
   const send: Send = async (_path, fields, version) => {
@@ -102,7 +103,7 @@ test('what was taken back stays so, however late an attempt arrives that was giv
   expect(server.record.name_fr).toBe('new');
 });
 
-test('one request at a time, and the latest value goes next', async () => {
+test('one request at a time, then the latest value', async () => {
   const sent: Fields[] = [];
   const server = fakeServer({ name_fr: '' });
   const send: Send = async (_path, fields, version) => {
@@ -118,7 +119,7 @@ test('one request at a time, and the latest value goes next', async () => {
   expect(statusOf(autosave.edits(path))).toBe('saved');
 });
 
-test('a key is one change of its record, and none of another', async () => {
+test('a keystroke notifies the listeners of its record once, and no others', async () => {
   const server = fakeServer({ name_fr: '' });
   const autosave = createAutosave({ send: async (_path, fields) => server.patch(fields, undefined), drafts: noDrafts });
   const [all, own, other] = [vi.fn(), vi.fn(), vi.fn()];
@@ -147,7 +148,7 @@ describe('two editors', () => {
     expect(other.unsaved()).toEqual([]);
   });
 
-  test('the same field waits for a choice, with both texts; other fields go on', async () => {
+  test('the same field waits for a choice, with both texts; other fields are saved', async () => {
     const server = fakeServer({ name_fr: 'old', name_en: 'old' });
     const read = server.read();
     const [one, other] = [open(server), open(server)];
@@ -165,7 +166,7 @@ describe('two editors', () => {
     expect(other.unsaved()).toEqual([]);
   });
 
-  test('theirs drops what was typed', async () => {
+  test('the choice of theirs drops the typed text', async () => {
     const server = fakeServer({ name_fr: 'old' });
     const read = server.read();
     const [one, other] = [open(server), open(server)];
@@ -179,7 +180,7 @@ describe('two editors', () => {
   });
 });
 
-test('what a closed page has left lies under what is typed here meanwhile', async () => {
+test('text of a closed page is older than text typed here meanwhile', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const read = server.read();
   const send: Send = async (_path, fields, version) => {
@@ -196,7 +197,7 @@ test('what a closed page has left lies under what is typed here meanwhile', asyn
   expect(autosave.unsaved()).toEqual([]);
 });
 
-test('what was typed and stored here is not undone by what a closed page has left', async () => {
+test('text stored here is not overwritten by text of a closed page', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const autosave = createAutosave({
     send: async (_path, fields, version) => server.patch(fields, version),
@@ -210,7 +211,7 @@ test('what was typed and stored here is not undone by what a closed page has lef
   expect(server.record.name_fr).toBe('typed here');
 });
 
-test('a refused field waits, the others are stored; typing it anew sends it', async () => {
+test('a refused field waits, the others are stored; typing again sends it', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   const send: Send = async (_path, fields, version) =>
     fields.name_fr === ''
@@ -256,7 +257,7 @@ test.each([['offline'], ['unavailable'], ['login'], ['slow']] as const)(
   },
 );
 
-test('a field that is dropped is sent no more, and the others are stored, even those in flight with it', async () => {
+test('a dropped field is not sent again, and the others are stored, even those in flight with it', async () => {
   const server = fakeServer({ name_fr: 'old', name_en: 'old' });
   let isHeld = true;
   const send: Send = async (_path, fields, version) => {
@@ -285,7 +286,7 @@ test('a field that is dropped is sent no more, and the others are stored, even t
   expect(kept.size).toBe(0);
 });
 
-test('what was answered before a drop gives way to what is read after it', async () => {
+test('an answer from before a drop is replaced by what is read after it', async () => {
   const server = fakeServer({ name_fr: 'old' });
   const send: Send = async (_path, fields, version) => server.patch(fields, version);
   const autosave = createAutosave({ send, drafts: noDrafts });
@@ -311,7 +312,7 @@ describe('a field that is stored whole', () => {
     return { autosave: createAutosave({ send, drafts }), sent, kept };
   };
 
-  test('is a draft while it is typed, and is sent once it is committed; other fields do not wait for it', async () => {
+  test('is a draft while it is typed, and is sent once committed; other fields do not wait', async () => {
     const server = fakeServer({ phone: '+41 1', name: 'old' });
     const { autosave, sent, kept } = open(server);
     for (const text of ['+41 2', '+41 26']) autosave.type(path, 'phone', text, server.read(), { isDraft: true });
@@ -329,7 +330,7 @@ describe('a field that is stored whole', () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
-  test('is a draft again on the page that takes it up, and can be taken back', async () => {
+  test('is still a draft on the page that takes it over, and can be reverted', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const first = open(server);
     first.autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
@@ -344,7 +345,7 @@ describe('a field that is stored whole', () => {
     expect([autosave.unsaved(), sent]).toEqual([[], []]);
   });
 
-  test('is the draft of the last key even when an earlier text of it is on its way', async () => {
+  test('is the draft of the last keystroke even while an earlier text is in flight', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const { autosave } = open(server);
     autosave.type(path, 'phone', '+41 2', server.read(), { isDraft: true });
@@ -357,7 +358,7 @@ describe('a field that is stored whole', () => {
     expect(shown(autosave.edits(path), 'phone', autosave.latest(path, server.read()))).toBe('+41 2');
   });
 
-  test('waits for a choice when somebody else has changed it meanwhile', async () => {
+  test('waits for a choice when another user has changed it meanwhile', async () => {
     const server = fakeServer({ phone: '+41 1' });
     const [mine, other] = [open(server).autosave, open(server).autosave];
     mine.type(path, 'phone', '+41 2', server.read(), { isDraft: true });

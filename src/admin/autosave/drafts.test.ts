@@ -11,7 +11,7 @@ const typed = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-/** The browser's storage and locks; `page` opens a fresh copy of the module, as another page of the browser would. */
+/** The browser's storage and locks; `page` imports a fresh copy of the module, as another page of the browser would. */
 let held: { name: string }[];
 beforeEach(() => {
   held = [];
@@ -35,7 +35,7 @@ async function page() {
   return import('./drafts.ts');
 }
 
-test('a closed page leaves its text to the next one, which takes it once', async () => {
+test('text of a closed page is taken over once by the next page', async () => {
   (await page()).createDrafts(() => '7').keep(path, typed);
   held = [];
   const next = await page();
@@ -50,14 +50,14 @@ test('a closed page leaves its text to the next one, which takes it once', async
   expect(await next.takeDrafts('7')).toEqual(new Map());
 });
 
-test('a text that waits for a choice goes on waiting', async () => {
+test('a text that waits for a choice still waits', async () => {
   const collisions = { name_fr: 'theirs' };
   (await page()).createDrafts(() => '7').keep(path, { ...typed, collisions });
   held = [];
   expect((await (await page()).takeDrafts('7')).get(path)?.collisions).toEqual(collisions);
 });
 
-test('of two texts of one field the later one is taken', async () => {
+test('of two texts for one field the later one wins', async () => {
   vi.useFakeTimers({ now: 2_000_000 });
   (await page()).createDrafts(() => '7').keep(path, { ...typed, typed: { name_fr: 'later' } });
   vi.setSystemTime(1_000_000);
@@ -71,7 +71,7 @@ test('of two texts of one field the later one is taken', async () => {
   });
 });
 
-test('the text of a page that is still open stays with it', async () => {
+test('text of an open page is not taken over', async () => {
   (await page()).createDrafts(() => '7').keep(path, typed);
   expect(await (await page()).takeDrafts('7')).toEqual(new Map());
 });
@@ -83,7 +83,7 @@ test("another user's text is neither taken nor dropped", async () => {
   expect((await (await page()).takeDrafts('7')).size).toBe(1);
 });
 
-test('what is saved leaves no draft, and a week later nothing is left', async () => {
+test('saved text leaves no draft, and drafts expire after a week', async () => {
   const first = (await page()).createDrafts(() => '7');
   first.keep(path, typed);
   first.drop(path);

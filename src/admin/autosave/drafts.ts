@@ -1,22 +1,21 @@
-import type { Drafts } from './autosave.ts';
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
+import type { Drafts } from './records.ts';
 
-/** What may still be on its way when a page ends is kept as such, so that nobody collides with their own words. */
+/** Edits that outlive a page; possibly stored text is among them, so that users do not collide with their own words. */
 type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions'> & { at: number };
 
 const prefix = 'draft:';
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** One page of the browser: two tabs with the same record keep two drafts. */
+/** Identifies this page: two tabs with the same record keep separate drafts. */
 const tab = crypto.randomUUID();
 const lockName = (name: string) => `tab:${name}`;
 
-/** Held as long as this page lives, so that others can tell a draft that is being worked on from one left behind. */
+/** Held while this page lives, so that other tabs can tell active drafts from abandoned ones. */
 if ('locks' in navigator) void navigator.locks.request(lockName(tab), () => new Promise(() => {}));
 
 const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${path}:${page}`;
 
-/** Unsaved text in the browser's storage, for each user, record and tab. */
 export function createDrafts(user: () => string | null): Drafts {
   return {
     keep(path, edits) {
@@ -25,7 +24,7 @@ export function createDrafts(user: () => string | null): Drafts {
       try {
         localStorage.setItem(keyOf(user() ?? '', path), JSON.stringify(draft));
       } catch (error) {
-        console.warn('Unsaved text cannot be kept in this browser', error); // it is full: the text is still on the screen
+        console.warn('Unsaved text cannot be kept in this browser', error); // storage is full: the text is still on the screen
       }
     },
     drop(path) {
@@ -34,7 +33,7 @@ export function createDrafts(user: () => string | null): Drafts {
   };
 }
 
-/** Takes over the drafts of `user` that pages now closed have left behind; those of more than a week ago are dropped. */
+/** Takes over the drafts of `user` from closed pages; those older than a week are dropped. */
 export async function takeDrafts(user: string): Promise<Map<string, Edits>> {
   const alive = await livingTabs();
   const left: { path: string; draft: Draft }[] = [];
@@ -46,7 +45,7 @@ export async function takeDrafts(user: string): Promise<Map<string, Edits>> {
     localStorage.removeItem(key);
     if (isYoung) left.push({ path, draft });
   }
-  left.sort((one, other) => one.draft.at - other.draft.at); // of two texts of one field the later one is taken
+  left.sort((one, other) => one.draft.at - other.draft.at); // of two texts for one field the later one wins
   const taken = new Map<string, Edits>();
   for (const { path, draft } of left) taken.set(path, underlay(taken.get(path) ?? noEdits, edited(draft)));
   return taken;

@@ -1,36 +1,30 @@
-/** What a field of a record can hold. */
 export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A record as the API answers it. Only the fields that are edited are read. */
+/** A record as the API answers it. Only edited fields are read. */
 export type Stored = Readonly<Record<string, unknown>> & { readonly version?: number | undefined };
 
-/** Why the last attempt to save came to nothing although the text may be good. */
+/** Why the last attempt to save failed although the text may be valid. */
 export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'unavailable'; detail: string };
 
 /** Why a keystroke is kept and not sent. */
 export type Hold = { isDraft?: boolean; refusal?: string | undefined };
 
-/** All that is not yet stored of one record. Empty when what is shown is what is stored. */
+/** Everything of one record that is not stored yet. Empty when the screen shows what is stored. */
 export type Edits = {
-  /** The version that `base` was read at: sent as If-Match. */
+  /** The version of `base`: sent as If-Match. */
   version: number | undefined;
-  /** What the server last told of the fields that are being edited. */
+  /** The edited fields as last answered by the server. */
   base: Fields;
-  /** Typed and not yet sent; the latest value of each field. */
   typed: Fields;
-  /** Typed fields that are stored whole: they are not sent before their input is left. */
+  /** Typed fields that are stored whole: they are sent when their input is left. */
   drafts: readonly string[];
-  /** In flight: there is one request at a time. */
   sending: Fields | undefined;
-  /**
-   * Sent and never answered: the server may have stored it, or may yet. It is sent again as it was before what was
-   * typed since, for the same request twice does what it does once, however late one of the two arrives.
-   */
+  /** Sent, never answered, maybe stored. It is sent again unchanged before newer text: twice has the effect of once. */
   attempted: Fields | undefined;
-  /** What somebody else wrote into a field meanwhile. Such a field waits for a choice. */
+  /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
-  /** Fields that the server refuses, each with the reason. They wait until they are typed anew. */
+  /** Fields that the server refuses, with the reason. They wait until they are typed again. */
   refused: Readonly<Record<string, string>>;
   failure: Failure | undefined;
 };
@@ -48,7 +42,7 @@ export const noEdits: Edits = {
 };
 
 /**
- * Takes a keystroke. `stored` is the record as it was read, for a field that is touched for the first time.
+ * Takes a keystroke. `stored` is the record as read, for a field that is edited for the first time.
  * @param hold why it is not sent yet: `isDraft`, it waits until it is committed; `refusal`, the server would refuse it
  */
 export function type(edits: Edits, field: string, value: Value, stored: Stored, hold: Hold = {}): Edits {
@@ -64,12 +58,12 @@ export function type(edits: Edits, field: string, value: Value, stored: Stored, 
   };
 }
 
-/** The field's text is whole: it can be sent. */
+/** The field's text is complete and can be sent. */
 export function commit<Some extends Pick<Edits, 'drafts'>>(edits: Some, field: string): Some {
   return { ...edits, drafts: edits.drafts.filter((name) => name !== field) };
 }
 
-/** What can be sent now: nothing while a request is in flight, no field that waits for a choice, a better text or its end. */
+/** What can be sent now: nothing while a request is in flight, and no field that is a draft, refused or collided. */
 export function sendable(edits: Edits): Fields | undefined {
   if (edits.sending) return undefined;
   if (edits.attempted) return edits.attempted;
@@ -77,13 +71,12 @@ export function sendable(edits: Edits): Fields | undefined {
   return unlessEmpty(without(edits.typed, waiting));
 }
 
-/** The request with `fields`, which are what is sendable, leaves. */
 export function begin(edits: Edits, fields: Fields): Edits {
   if (fields === edits.attempted) return { ...edits, attempted: undefined, sending: fields };
   return { ...edits, typed: without(edits.typed, Object.keys(fields)), sending: fields };
 }
 
-/** The request was stored, and `record` is what the server now holds. */
+/** The request was stored; `record` is what the server now holds. */
 export function stored(edits: Edits, record: Stored): Edits {
   return compare({ ...edits, sending: undefined, failure: undefined }, record, edits.sending);
 }
@@ -93,7 +86,7 @@ export function collided(edits: Edits, current: Stored): Edits {
   return compare({ ...withdraw(edits), failure: undefined }, current, edits.sending);
 }
 
-/** The server refuses the request for good, and says why for each field or for all of them. */
+/** The server refuses the request for good, with reasons by field or one for all. */
 export function refuse(edits: Edits, detail: string, fields: Readonly<Record<string, string>> = {}): Edits {
   const sent = Object.keys(edits.sending ?? {});
   const named = sent.filter((field) => field in fields);
@@ -102,19 +95,19 @@ export function refuse(edits: Edits, detail: string, fields: Readonly<Record<str
   return { ...withdraw(edits), refused: { ...edits.refused, ...reasons }, failure: undefined };
 }
 
-/** The request failed, or nobody knows what became of it: it is to be sent again. */
+/** The request failed or its result is unknown: it will be sent again. */
 export function fail(edits: Edits, failure: Failure): Edits {
   return { ...interrupted(edits), failure };
 }
 
-/** The same edits with nothing in flight: as when the request failed, or the page ended before it was answered. */
+/** The edits with nothing in flight: the request failed, or the page ended before an answer. */
 export function interrupted(edits: Edits): Edits {
   return { ...edits, attempted: unlessEmpty({ ...edits.attempted, ...edits.sending }), sending: undefined };
 }
 
 /**
- * Puts what an ended page has left of a record under `edits`. The older version makes the server look closely.
- * @param newer fields that were typed here since, and need nothing of what was left
+ * Merges edits of a closed page beneath `edits`. The older version makes the server detect collisions.
+ * @param newer fields that were typed here since, whose left text is outdated
  */
 export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
   const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
@@ -132,7 +125,7 @@ export function underlay(left: Edits, edits: Edits, newer: readonly string[] = [
   };
 }
 
-/** Ends a collision: `mine` is sent over what the other wrote, `theirs` drops what was typed. */
+/** Ends a collision: `mine` overwrites the other's text, `theirs` drops what was typed. */
 export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'): Edits {
   const theirs = edits.collisions[field];
   if (theirs === undefined) return edits;
@@ -141,7 +134,7 @@ export function resolve(edits: Edits, field: string, choice: 'mine' | 'theirs'):
   return { ...chosen, base: without(edits.base, [field]), typed: without(edits.typed, [field]) };
 }
 
-/** Takes back what was typed into a field. What is in flight with it is sent again without it. */
+/** Reverts a field. A request that is in flight with it is sent again without it. */
 export function drop(edits: Edits, field: string): Edits {
   const isInFlight = edits.sending !== undefined && field in edits.sending;
   const { base, typed, attempted, collisions, refused, failure, ...rest } = isInFlight ? interrupted(edits) : edits;
@@ -156,23 +149,20 @@ export function drop(edits: Edits, field: string): Edits {
   };
 }
 
-/** What a field shows: the latest that was typed, else what is stored. */
 export function shown(edits: Edits, field: string, record: Stored): Value {
   const waiting = unsaved(edits);
   return (field in waiting ? waiting[field] : record[field]) as Value;
 }
 
-/** What was typed and is not known to be stored: the latest value of each field. */
 export function unsaved({ attempted, sending, typed }: Edits): Fields {
   return { ...attempted, ...sending, ...typed };
 }
 
-/** True when all that was typed is stored. */
 export function isClean(edits: Edits): boolean {
   return Object.keys(unsaved(edits)).length === 0;
 }
 
-/** `draft`: all that is not stored waits for its input to be left. */
+/** `draft`: everything not stored waits for its input to be left. */
 export type Status = 'saved' | 'saving' | 'unsaved' | 'draft';
 
 export function statusOf(edits: Edits): Status {
@@ -187,10 +177,7 @@ function withdraw(edits: Edits): Edits {
   return { ...edits, typed: { ...edits.sending, ...edits.typed }, sending: undefined };
 }
 
-/**
- * Looks at what the server holds now. A field that still waits collides when somebody else changed it: when it is
- * neither what it was, nor what was typed, nor what was sent just now.
- */
+/** A pending field collides when its value is neither the old one, nor what was typed, nor what was just sent. */
 function compare(edits: Edits, current: Stored, sent: Fields = {}): Edits {
   const waiting = Object.keys(edits.typed);
   const collisions = waiting.flatMap((field) => {

@@ -1,22 +1,23 @@
 import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
 import { userId } from '../session.ts';
-import { createAutosave, type Outcome, type Send } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
 import type { Stored } from './edits.ts';
+import type { Outcome, Send } from './sending.ts';
 
 /** After this many milliseconds a request counts as lost. */
 const lostAfter = 15_000;
 
-/** Whose text this page holds. It outlives the session: what is unsaved when that ends belongs to them. */
+/** The user whose text this page holds, which stays the same when the session ends. */
 let owner: string | null = userId();
 
-/** Another user has taken over: the page ends, and sends nothing more. */
+/** Another user has taken over: this page sends nothing more and reloads. */
 let isHandedOver = false;
 
 const storedListeners = new Set<(path: string, record: Stored) => void>();
 
-/** The one autosave of the page: an editor may be left while its last words are on their way. */
+/** One for the page: an editor may be left while its last request is in flight. */
 export const autosave = createAutosave({
   send: patch,
   drafts: createDrafts(() => owner),
@@ -25,18 +26,17 @@ export const autosave = createAutosave({
   },
 });
 
-/** Calls `listener` with each record that the server has stored. */
 export function onStored(listener: (path: string, record: Stored) => void): () => void {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);
 }
 
 /**
- * Goes on with the unsaved text of who is logged in: what waits for a login is sent, and what a closed page has left
- * behind is taken up. When that is another user than before, the page is opened anew: the text of the first one must
- * not be sent in the name of the second. It waits in the browser for its own user.
- * @param next where a page that is opened anew leads
- * @returns the paths of the records that were taken up
+ * Continues with the unsaved text of the logged-in user: sends what waited for a login, and takes over text of closed
+ * pages. For another user than before, the page reloads, because the text must not be sent in the second one's name; it
+ * stays in the browser for the first.
+ * @param next where a reloaded page goes
+ * @returns the paths of the records that were taken over
  */
 export async function resumeSaving(next?: string): Promise<string[]> {
   const user = userId();
@@ -50,7 +50,7 @@ export async function resumeSaving(next?: string): Promise<string[]> {
   return [...drafts.keys()];
 }
 
-/** How many of the records at `paths` are stored, once nothing of them is on its way. */
+/** How many of the records at `paths` are stored, once none is in flight. */
 export async function countStored(paths: string[]): Promise<number> {
   await Promise.all(paths.map((path) => autosave.atRest(path)));
   const unsaved = autosave.unsaved();

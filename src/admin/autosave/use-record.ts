@@ -2,32 +2,27 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
-/**
- * A record that is edited in place: what it shows now, and where keystrokes go. It stays the same object while it is typed
- * into: a component that shows a field follows it (`useFields`), so that a key renders one input and not an editor.
- */
+/** A record edited in place. The object is stable: components subscribe to fields, so that a key renders one input. */
 export type EditedRecord = {
   path: string;
-  /** Stores each field whole, once its input is left: what is typed until then is a draft. */
+  /** Stores each field whole when its input is left: until then the text is a draft. */
   storesWhole: boolean;
-  /** The version that is on the screen. */
   version: () => number | undefined;
   value: (field: string) => Value;
   text: (field: string) => string;
   /** Why the server refuses what was typed; undefined when it does not. */
   refused: (field: string) => string | undefined;
-  /** What somebody else wrote meanwhile; undefined when nobody did. */
+  /** What another user wrote meanwhile; undefined when nobody did. */
   collision: (field: string) => Value | undefined;
   isDraft: (field: string) => boolean;
-  /** Takes a keystroke; what has a `refusal` is kept, and not sent. */
+  /** Takes a keystroke; a value with a `refusal` is kept and not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
-  /** Calls `listener` after each change of the record. */
   follow: (listener: () => void) => () => void;
 };
 
 /**
- * The record at `path` with what was typed into it. Follows nothing by itself.
- * @param read the record as it was read last
+ * The record at `path` with the text that was typed into it. Subscribes to nothing.
+ * @param read the record as last read
  */
 export function useRecord(path: string, read: Stored, { storesWhole = false } = {}): EditedRecord {
   return useMemo(() => {
@@ -55,20 +50,20 @@ export function useFields(record: EditedRecord, ...fields: string[]): void {
   useParts(follow, () => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
 }
 
-/** Renders the component anew when one of these fields is refused or collides, or no longer. */
+/** Renders the component again when one of these fields begins or stops to be refused or in collision. */
 export function useTroubledFields(record: EditedRecord, fields: string[]): string[] {
   return useParts(record.follow, () =>
     fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined),
   );
 }
 
-/** Why a record is not saved: its edits, the component being rendered anew when the reason is another one. */
+/** A record's edits; renders again when the reason why they are not saved changes. */
 export function useTrouble(path: string): Edits {
   useSyncExternalStore(autosave.subscribe, () => describe(autosave.edits(path)));
   return autosave.edits(path);
 }
 
-/** The reason of each record that is not saved, of the one at `path` and all that hangs on it. */
+/** The edits of each record that is not saved, of the one at `path` and its entries. */
 export function useProblems(path: string): { path: string; edits: Edits }[] {
   const unsaved = () => recordsBelow(path).filter(({ edits }) => statusOf(edits) === 'unsaved');
   useParts(autosave.subscribe, () => unsaved().flatMap(({ path: one, edits }) => [one, describe(edits)]));
@@ -77,7 +72,7 @@ export function useProblems(path: string): { path: string; edits: Edits }[] {
 
 const gravest: Status[] = ['unsaved', 'saving', 'draft'];
 
-/** How it stands with a record and all that hangs on it; with everything for the path `''`. */
+/** The status of a record and its entries; of everything for the path `''`. */
 export function useStatus(path: string): Status {
   return useSyncExternalStore(autosave.subscribe, () => {
     const statuses = recordsBelow(path).map(({ edits }) => statusOf(edits));
@@ -85,7 +80,7 @@ export function useStatus(path: string): Status {
   });
 }
 
-/** The parts, the same array as long as they are the same, as React asks of a snapshot. */
+/** The same array while its parts are equal, as React requires of a snapshot. */
 function useParts<Part>(follow: EditedRecord['follow'], read: () => Part[]): Part[] {
   const last = useRef<Part[]>([]);
   return useSyncExternalStore(follow, () => {

@@ -1,4 +1,4 @@
-import { house } from '../../domain/history.ts';
+import { systemUser } from '../../domain/history.ts';
 import { languageNames } from '../fields/languages.ts';
 import { fieldLabel } from '../item.ts';
 import type { HistoryRecord } from '../records.ts';
@@ -9,7 +9,7 @@ export type FieldLabel = (field: string) => string;
 
 /** What an entry of the history tells, as a sentence. */
 export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
-  const who = entry.username === house.username ? t('history.program') : entry.username;
+  const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
   const what = whatOf(entry, t, labelOf);
   if (item?.noun !== 'category' || action === 'change' || action === 'review')

@@ -1,6 +1,5 @@
 import { Alert, Text } from '@mantine/core';
 
-/** Says in red what went wrong; nothing while there is nothing to say. */
 export function FailureAlert({ details }: { details: (string | undefined)[] }) {
   const given = [...new Set(details.filter((detail) => detail))];
   if (given.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A ref that gives the focus to what appears in place of something that had it. */
+/** A ref that focuses an element that replaces a focused one. */
 export function focusNode(node: HTMLElement | null): void {
   node?.focus();
 }

@@ -15,7 +15,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawing beside a text or inside a button that has a name; it says nothing itself. */
+/** Decorative: beside a text, or inside a button with a name. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { LoginForm } from '../screens/session/login-form.tsx';
 import { useTexts } from '../texts.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 
-/** Asks for a login over the editor when the session has ended while somebody types; then the text is sent. */
+/** Asks for a login over the editor when the session ends while somebody types; the text is sent afterwards. */
 export function LoginDialog() {
   const { t } = useTexts();
   const needsLogin = useTypingPause(useSyncExternalStore(endedSession.subscribe, endedSession.get));

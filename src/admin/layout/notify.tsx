@@ -4,12 +4,10 @@ import { translate } from '../texts.ts';
 
 type Action = { label: string; run: () => void };
 
-/** Tells something in a corner of the screen, with one thing that can be done about it. */
 export function notify(message: string, action?: Action): void {
   show(message, action);
 }
 
-/** Tells of something that failed. */
 export function notifyFailure(message: string, action?: Action): void {
   show(message, action, 'red');
 }

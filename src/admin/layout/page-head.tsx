@@ -6,12 +6,11 @@ import classes from './page-head.module.css';
 
 type Props = {
   title: string;
-  /** The list that the screen belongs to. */
   back?: { to: string; label: string };
   children?: ReactNode;
 };
 
-/** The head of a screen. Its title takes the focus, so that the keyboard and screen readers start there. */
+/** The heading of a screen. It takes the focus, so that keyboard and screen readers start there. */
 export function PageHead({ title, back, children }: Props) {
   useDocumentTitle(title);
   return (

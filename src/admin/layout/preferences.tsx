@@ -7,7 +7,6 @@ import { notifyFailure } from './notify.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** The language of the back-office itself, and light or dark. */
 export function Preferences() {
   const { t, language } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

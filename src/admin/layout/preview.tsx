@@ -3,7 +3,7 @@ import classes from './preview.module.css';
 
 type PictureProps = { url: string; label: string; width?: number; height?: number; className?: string | undefined };
 
-/** A picture as a small preview, from the variants that the site hands out: the file itself is not loaded. */
+/** A small preview of a picture, from the variants: the file itself is not loaded. */
 export function PicturePreview({ url, label, width, height, className }: PictureProps) {
   const sources = previewSources(url);
   const set = (address: 'url' | 'avif') => sources.map((source) => `${source[address]} ${source.width}w`).join(', ');
@@ -26,7 +26,7 @@ export function PicturePreview({ url, label, width, height, className }: Picture
 
 type Props = { url: string; type: string; label: string; poster?: string };
 
-/** A picture or video as a small preview. A video that has a poster is loaded when it is played. */
+/** A small preview of a picture or video. A video with a poster is loaded when it is played. */
 export function Preview({ url, type, label, poster = '' }: Props) {
   if (!type.startsWith('video/')) return <PicturePreview className={classes.preview} url={url} label={label} />;
   return (

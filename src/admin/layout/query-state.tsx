@@ -7,13 +7,13 @@ import { FailureAlert } from './failure-alert.tsx';
 
 type Query = Pick<UseQueryResult, 'error' | 'isPending' | 'fetchStatus' | 'failureReason' | 'refetch'>;
 
-/** That something is being read, or why it cannot be, with another try. Nothing once it is there. */
+/** A query's loading or failure state, with a button to retry. Nothing once there is data. */
 export function QueryState({ query }: { query: Query }) {
   const { t } = useTexts();
   const { error, isPending, fetchStatus, failureReason, refetch } = query;
 
   function retry(): void {
-    onlineManager.setOnline(true); // the browser may be wrong, and nothing is sent while it thinks otherwise
+    onlineManager.setOnline(true); // the browser may be wrong, and no request is sent while it reports offline
     void refetch();
   }
 

@@ -11,7 +11,7 @@ import { work } from '../work.ts';
 
 const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
 
-/** Saved, saving, or not saved: of all records, and of whatever else is on its way to the server. */
+/** Saved, saving, or not saved: of all records, and of other pending requests. */
 export function SaveState() {
   const { t } = useTexts();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function SaveState() {
   const problems = useProblems('').flatMap(({ path, edits }) => problemsOf(path, edits, t));
   const [first] = problems;
   const title = useThingTitle(first?.path ?? '');
-  const isOfRecord = first?.remedy !== 'retry'; // a connection or a server that fails is no matter of one record
+  const isOfRecord = first?.remedy !== 'retry'; // a network or server failure concerns all records
   const reason = first && isOfRecord ? t('save.field', { field: title, reason: first.sentence }) : first?.sentence;
   const status = saving === 'saved' && isBusy ? 'saving' : saving;
   return (
@@ -33,7 +33,7 @@ export function SaveState() {
       <Badge flex="none" color={colors[status]} variant="light" radius="xs">
         {t(`save.${status}`)}
       </Badge>
-      {/* Only trouble is read out: a word after each keystroke would drown what is typed. */}
+      {/* Only problems are announced: a word after each keystroke would disturb typing. */}
       <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason ?? ''}`}</VisuallyHidden>
       {first && <ProblemList problems={problems} />}
       {canRetry(problems) && (

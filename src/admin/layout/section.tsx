@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; children: ReactNode };
 
-/** A part of an editor, named by its title. */
 export function Section({ title, children }: Props) {
   const id = useId();
   return (

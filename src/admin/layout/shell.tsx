@@ -26,12 +26,10 @@ const links = [
   [paths.account(), 'account.title'],
 ] as const satisfies [string, TextKey][];
 
-/** The frame of all guarded screens. It shows at once; meanwhile the server is asked whether the session is good. */
+/** The frame of all screens with a session. It renders at once, while the session is checked. */
 export function Shell() {
-  const { t } = useTexts();
   const { pathname } = useLocation();
   const [isOpen, menu] = useDisclosure();
-  const logout = useLogout();
   useSessionCheck(pathname);
 
   return (
@@ -40,55 +38,8 @@ export function Shell() {
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="md"
     >
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group wrap="nowrap" gap="sm">
-            <Burger
-              opened={isOpen}
-              onClick={menu.toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={t('layout.menu')}
-              aria-expanded={isOpen}
-            />
-            <Text fw={700} visibleFrom="sm">
-              {t('layout.brand')}
-            </Text>
-          </Group>
-          <SaveState />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar
-        p="sm"
-        aria-label={t('layout.navigation')}
-        className={classes.menu}
-        data-open={isOpen || undefined}
-      >
-        <AppShell.Section grow>
-          {links.map(([path, label]) => (
-            <NavLink
-              key={path}
-              component={Link}
-              to={path}
-              label={t(label)}
-              rightSection={path === paths.enquiries() && <UnreadCount />}
-              active={pathname === path || pathname.startsWith(`${path}/`)}
-              aria-current={pathname === path ? 'page' : undefined}
-              onClick={menu.close}
-            />
-          ))}
-          <Divider my="sm" />
-          <NavLink href="/" label={t('layout.site')} />
-        </AppShell.Section>
-        <AppShell.Section>
-          <Stack gap="sm">
-            <Preferences />
-            <Button variant="default" onClick={logout}>
-              {t('dashboard.logout')}
-            </Button>
-          </Stack>
-        </AppShell.Section>
-      </AppShell.Navbar>
+      <Header isOpen={isOpen} onToggle={menu.toggle} />
+      <Navigation isOpen={isOpen} pathname={pathname} onLeave={menu.close} />
       {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
       <AppShell.Main onFocus={menu.close}>
         <div className={classes.screen}>
@@ -101,14 +52,73 @@ export function Shell() {
   );
 }
 
-/**
- * Any answer but 200 ends it (specification, section 4). Once it is good, text that waits for it is sent, and it is
- * asked what has come in: not by the clock, which would keep the session of a forgotten screen alive.
- */
+function Header({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTexts();
+  return (
+    <AppShell.Header>
+      <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+        <Group wrap="nowrap" gap="sm">
+          <Burger
+            opened={isOpen}
+            onClick={onToggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t('layout.menu')}
+            aria-expanded={isOpen}
+          />
+          <Text fw={700} visibleFrom="sm">
+            {t('layout.brand')}
+          </Text>
+        </Group>
+        <SaveState />
+      </Group>
+    </AppShell.Header>
+  );
+}
+
+function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: string; onLeave: () => void }) {
+  const { t } = useTexts();
+  const logout = useLogout();
+  return (
+    <AppShell.Navbar
+      p="sm"
+      aria-label={t('layout.navigation')}
+      className={classes.menu}
+      data-open={isOpen || undefined}
+    >
+      <AppShell.Section grow>
+        {links.map(([path, label]) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={path}
+            label={t(label)}
+            rightSection={path === paths.enquiries() && <UnreadCount />}
+            active={pathname === path || pathname.startsWith(`${path}/`)}
+            aria-current={pathname === path ? 'page' : undefined}
+            onClick={onLeave}
+          />
+        ))}
+        <Divider my="sm" />
+        <NavLink href="/" label={t('layout.site')} />
+      </AppShell.Section>
+      <AppShell.Section>
+        <Stack gap="sm">
+          <Preferences />
+          <Button variant="default" onClick={logout}>
+            {t('dashboard.logout')}
+          </Button>
+        </Stack>
+      </AppShell.Section>
+    </AppShell.Navbar>
+  );
+}
+
+/** Checks the session on each screen (specification, section 4), not by a timer, which would keep it alive for ever. */
 function useSessionCheck(pathname: string): void {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is opened
   useEffect(() => {
     async function check(): Promise<void> {
       if (await isSessionGood()) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 
-/** How many enquiries nobody has opened yet; nothing while there are none. The shell asks first: it knows of the session. */
+/** The number of unopened enquiries; nothing when zero. The shell loads it, once the session is known to be good. */
 export function UnreadCount() {
   const { t } = useTexts();
   const { data: count = 0 } = useQuery({

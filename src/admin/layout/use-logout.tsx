@@ -10,7 +10,7 @@ import { formTitle } from '../thing.ts';
 import { useThingTitle } from '../use-thing-title.ts';
 import { notifyFailure } from './notify.tsx';
 
-/** Logs out; asks first when that would drop unsaved text, and names it. */
+/** Logs out. Asks first when unsaved text would be dropped, and lists it. */
 export function useLogout(): () => void {
   const { t } = useTexts();
   return () => {
@@ -44,9 +44,9 @@ function Unsaved({ path, form }: { path: string; form: string }) {
   return <List.Item>{[form, title].filter(Boolean).join(' · ')}</List.Item>;
 }
 
-/** Nothing is dropped before the server has ended the session: until then its user is still logged in. */
+/** Drops nothing before the server has ended the session: until then its user is still logged in. */
 async function leave(): Promise<void> {
-  await queryClient.cancelQueries(); // what is still being read would be refused
+  await queryClient.cancelQueries(); // pending reads would be refused
   try {
     await logout();
   } catch (error) {

@@ -7,11 +7,10 @@ import { useTexts } from '../texts.ts';
 type Props = {
   page: Parameters<typeof sitePath>[0];
   id?: number;
-  /** Visitors do not find it: a preview is shown. */
+  /** Not public: the link leads to a preview. */
   isHidden?: boolean;
 };
 
-/** Leads to a public page, that of a record or another, in each language. */
 export function ViewOnSite({ page, id, isHidden = false }: Props) {
   const { t } = useTexts();
   const address = (language: Language) => {

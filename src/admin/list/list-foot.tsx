@@ -4,11 +4,10 @@ import { pageSize, useListQuery } from './use-list-query.ts';
 
 type Props = {
   total: number;
-  /** A list that counts no further: a greater total stands for all beyond it. */
+  /** The limit up to which the list is counted: a greater total means more than this. */
   most?: number | undefined;
 };
 
-/** How many there are, and the way to the other pages. */
 export function ListFoot({ total, most = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const { page, change } = useListQuery();

@@ -1,19 +1,17 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { regions, useTexts } from '../texts.ts';
 
-/** A moment in the words of the interface's language; nothing when it is unknown. */
 export function Moment({ at }: { at: string | undefined }) {
   const { language } = useTexts();
   if (!at) return null;
   return <time dateTime={at}>{momentText(at, language)}</time>;
 }
 
-/** The same within a sentence. */
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
-/** A day (`2026-10-06`) in the words of the interface's language. */
+/** A day (`2026-10-06`) in the interface's language. */
 export function Day({ on }: { on: string }) {
   const { language } = useTexts();
   const format = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 
 type Props = { to: string; text: string; visible: boolean };
 
-/** The first cell of a list's row: the link to the editor, reachable by key, and whether visitors see the record. */
+/** The first cell of a row: the link to the editor, reachable by keyboard, and whether visitors see the record. */
 export function RecordLink({ to, text, visible }: Props) {
   const { t } = useTexts();
   return (

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What a list is searched for; it stands in the address, and a new search begins at the first page. */
+/** A list's search, kept in the URL; a new search starts at the first page. */
 export function SearchField() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
-  // The address follows a moment later: an input that waited for it would lose letters that are typed quickly.
+  // The URL is updated a moment later: an input bound to it would lose quickly typed letters.
   const [typing, setTyping] = useState<string>();
   return (
     <TextInput

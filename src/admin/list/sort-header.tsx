@@ -4,7 +4,6 @@ import { useListQuery } from './use-list-query.ts';
 
 type Props = { field: string; label: string };
 
-/** The head of a column that a list can be sorted by. */
 export function SortHeader({ field, label }: Props) {
   const { query, change } = useListQuery();
   const order = query.sort === field ? (query.order ?? 'asc') : undefined;

@@ -23,13 +23,11 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type Props<Item> = {
   items: Item[];
   nameOf: (item: Item) => string;
-  /** Told of the ids in their new order. */
   onSort: (ids: number[]) => void;
-  /** Renders an item around the handle that it is dragged by. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A list that is put in order by hand: with the pointer, or by space and the arrow keys on an item's handle. */
+/** A list that is sorted by hand: with the pointer, or by space and arrow keys on a handle. */
 export function SortableList<Item extends { id: number }>({ items, nameOf, onSort, children }: Props<Item>) {
   const { t } = useTexts();
   const focus = useKeptFocus(items.map(({ id }) => id).join());

@@ -2,10 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type KeptFocus = { ref: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
-/**
- * Browsers take the focus from an element that is moved or removed. After `order` has changed, this gives it back: to
- * the element, or to the list when the element is gone.
- */
+/** Browsers drop the focus of a moved or removed element: after a change of `order` it, or the list, gets it back. */
 export function useKeptFocus(order: string): KeptFocus {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ export const pageSize = 25;
 
 type Change = Record<string, string | undefined>;
 
-/** What a list shows, read from the address, so that it can be linked to and gone back to. */
+/** A list's state in the URL, so that it can be linked to and restored by the back button. */
 export function useListQuery(): { query: ListQuery; page: number; change: (changes: Change) => void } {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -20,11 +20,11 @@ export function useListQuery(): { query: ListQuery; page: number; change: (chang
     offset: (page - 1) * pageSize,
   };
 
-  /** Any change but that of the page leads to the first page. */
+  /** Any change except of the page leads to the first page. */
   function change(changes: Change): void {
     setParams(
       () => {
-        const current = new URLSearchParams(location.search); // what is rendered may lag behind two quick changes
+        const current = new URLSearchParams(location.search); // the rendered state may lag behind two quick changes
         current.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '') current.delete(name);

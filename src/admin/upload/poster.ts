@@ -1,6 +1,6 @@
 import { call } from '../client.ts';
 
-/** Sends a still picture of a video, made here in the browser. Without one the site shows the video's first moment. */
+/** Sends a still picture of a video, made in the browser. Without one the site shows the video's first frame. */
 export async function sendPoster(path: string, file: File): Promise<void> {
   try {
     const picture = await still(file);
@@ -10,7 +10,7 @@ export async function sendPoster(path: string, file: File): Promise<void> {
   }
 }
 
-/** The picture one second into a video, or halfway through a shorter one. */
+/** The frame one second into a video, or halfway through a shorter one. */
 async function still(file: File): Promise<Blob | null> {
   const video = document.createElement('video');
   video.muted = true;

@@ -4,13 +4,12 @@ import { detailLanguage } from '../texts.ts';
 
 type Options = {
   signal: AbortSignal;
-  /** Told how much is sent: 0 to 100. */
   onProgress: (percent: number) => void;
 };
 
 /**
- * Sends a file as it is. An XMLHttpRequest, because only that tells how much has been sent.
- * @throws CallFailure when it is refused, lost or given up
+ * Sends a file with XMLHttpRequest, because only that reports upload progress.
+ * @throws CallFailure when it is refused, lost or aborted
  */
 export function sendFile<Body>(path: string, file: File, { signal, onProgress }: Options): Promise<Body> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { useUploads } from './use-uploads.ts';
 
 type Props<Body> = Parameters<typeof useUploads<Body>>[0] & { multiple?: boolean };
 
-/** Takes pictures and videos that are dropped, pasted or picked, and shows how far they are. */
+/** Accepts dropped, pasted or picked pictures and videos, and shows their progress. */
 export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
   const { t } = useTexts();
   const { uploads, add, cancel, retry } = useUploads(options);
@@ -50,7 +50,7 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
   );
 }
 
-/** Why a file need not be sent at all: the server would refuse it, often without being able to say why. */
+/** Why the server would refuse a file, which it often cannot report during an upload. */
 function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const kind = type.split('/', 1)[0];

@@ -8,22 +8,21 @@ export type Upload = {
   key: string;
   file: File;
   percent: number;
-  /** Whether it may come through another time; undefined while it has not failed. */
+  /** Whether another attempt may succeed; undefined while it has not failed. */
   failure?: { isTemporary: boolean };
 };
 
 type Options<Body> = {
   path: string;
   onDone: (answer: Body, file: File) => Promise<void>;
-  /** Told of all that has failed and is still on the screen, by name; blank when there is nothing any more. */
+  /** Called with all failures on the screen, by file name; blank when there are none. */
   onFailure: (details: string) => void;
 };
 
-/** How many files of all screens are not yet on the server, nor given up. */
 let underWay = 0;
 warnBeforeLeaving(() => underWay > 0);
 
-/** Files on their way to the server, one after the other; each can be given up, and tried again when it has failed. */
+/** Uploads files one after the other; each can be cancelled, and retried after a failure. */
 export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());

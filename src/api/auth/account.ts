@@ -8,7 +8,7 @@ import { changePassword, changeUserLanguage, findUserById } from '../../store/ac
 import { failures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
-import { authorOf, userIdOf } from './guard.ts';
+import { userIdOf, userOf } from './guard.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { weakness } from './password-strength.ts';
 import { requirePassword } from './require-password.ts';
@@ -17,7 +17,6 @@ import { sessionHash } from './session.ts';
 
 const tags = ['account'];
 
-/** The refusals of every write to an account. */
 export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
 
 const accountAnswer = z.object({
@@ -31,10 +30,12 @@ const newPassword = z.object({ password: passwordText, new_password: passwordTex
 
 const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
 
-/** One's own account: language, password and sessions. */
 export const accountRoutes: Routes = async (app, options) => {
-  const { store, config } = options;
+  await profileRoutes(app, options);
+  await credentialRoutes(app, options);
+};
 
+const profileRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/account',
     {
@@ -45,7 +46,7 @@ export const accountRoutes: Routes = async (app, options) => {
       },
     },
     async (request) => {
-      const { username } = authorOf(request);
+      const { username } = userOf(request);
       const user = userIdOf(request);
       const sessions = await listSessions(store.db, user, sessionHash(config, request));
       const { language = null } = (await findUserById(store.db, user)) ?? {};
@@ -70,6 +71,10 @@ export const accountRoutes: Routes = async (app, options) => {
       return reply.code(204).send();
     },
   );
+};
+
+const credentialRoutes: Routes = async (app, options) => {
+  const { store, config } = options;
 
   app.post(
     '/account/password',
@@ -113,7 +118,7 @@ export const accountRoutes: Routes = async (app, options) => {
   );
 };
 
-/** @throws Refusal 400 that says what is wrong with a password */
+/** @throws Refusal 400 that says why a password is too weak */
 export async function refuseWeak(username: string, password: string): Promise<void> {
   const reason = await weakness(username, password);
   if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });

@@ -5,16 +5,16 @@ import type { Store } from '../../store/engine/store.ts';
 import { hashPassword } from './password.ts';
 import { weakness } from './password-strength.ts';
 
-/** An administrator whose password was generated: it is shown to the operator once. */
+/** An administrator with a generated password, which is shown to the operator once. */
 export type FirstAdministrator = { username: string; password: string };
 
 /**
- * Makes the first administrator when there is no user yet: as configured, or with a password that is made up.
- * @returns the one that was made with such a password
- * @throws Error with a sentence for the operator when the configured password is weak
+ * Creates the first administrator when there is no user, as configured or with a generated password.
+ * @returns the created one, if its password was generated
+ * @throws Error for the operator when the configured password is weak
  */
 export function ensureAdministrator(store: Store, config: Config): Promise<FirstAdministrator | undefined> {
-  return store.exclusively('first administrator', () => makeFirst(store, config));
+  return store.withLock('first administrator', () => makeFirst(store, config));
 }
 
 async function makeFirst(
@@ -28,7 +28,7 @@ async function makeFirst(
   return configured === undefined ? { username, password } : undefined;
 }
 
-/** @throws Error that starts with `what` when the password is too weak for an administrator */
+/** @throws Error that begins with `what` when the password is too weak */
 export async function refuseWeakPassword(username: string, password: string, what: string): Promise<void> {
   const reason = await weakness(username, password);
   if (reason) throw new Error(`${what} ${reason}`);

@@ -1,5 +1,5 @@
 import { forgetLoginFailures, recordLoginFailure } from '../../store/account/login-failure.ts';
-import { takeTurn } from '../../store/engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { isDiskFull } from '../../store/engine/disk-full.ts';
 import { type Counting, failuresOf, iso, limitEnds, pauseEnds } from './counted-failures.ts';
 import { type Attempt, countedOf, subjectsOf, waitName } from './login-attempt.ts';
@@ -10,21 +10,20 @@ const minute = 60 * second;
 const accountWindow = 15 * minute;
 const longestPause = minute;
 
-/** With fewer failures of its own in a quarter of an hour an address passes the pause of an account: a slip or two is human. */
+/** With fewer failures in a quarter of an hour an address may skip the pause of an account: a slip or two is human. */
 const failuresOfNewcomer = 3;
 
-/** How long a newcomer waits when there is no place. */
 const newcomerWait = 5 * second;
 
-/** Why an attempt must wait: until when (ms), and under which name that is remembered. */
+/** Why an attempt must wait: until when (ms), and the key of that wait. */
 type Closed = {
   name: string;
   until: number;
-  /** Set for an address that may pass if a place is free: is it its first attempt? */
+  /** Set for an address that may pass if a slot is free: whether it is its first attempt. */
   newcomer?: 'first' | 'again';
 };
 
-/** Counts an attempt as a failure before it is looked at, or says how many seconds it must wait. */
+/** Counts an attempt as a failure before it is checked, or returns the seconds to wait. */
 export async function admitLogin(counting: Counting, attempt: Attempt): Promise<number | undefined> {
   const { memory, time } = counting;
   for (const subject of countedOf(attempt)) {
@@ -32,23 +31,22 @@ export async function admitLogin(counting: Counting, attempt: Attempt): Promise<
     const until = memory.waitsUntil(name, time);
     if (until !== undefined) return refuse(counting, attempt, { name, until });
   }
-  // Checked before the transaction as well: a refused attempt must not cost one.
+  // Checked before the transaction too: a refused attempt must not cost one.
   const closed = await closedBy(counting, attempt);
   if (closed && !closed.newcomer) return refuse(counting, attempt, closed);
   const late = await count(counting, attempt).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
-    memory.note(countedOf(attempt), time); // a full disk must neither block logins nor lift the limits
+    memory.note(countedOf(attempt), time); // on a full disk logins still work, and limits still hold
     return undefined;
   });
   return late && refuse(counting, attempt, late);
 }
 
-/** Counts an attempt as a failure, unless it must wait. */
 function count(counting: Counting, attempt: Attempt): Promise<Closed | undefined> {
   const { db, memory, time } = counting;
   const subjects = countedOf(attempt);
   return db.transaction().execute(async (transaction) => {
-    for (const subject of subjects) await takeTurn(transaction, subject);
+    for (const subject of subjects) await takeAdvisoryLock(transaction, subject);
     const closed = await closedBy({ ...counting, db: transaction }, attempt);
     const passes = closed?.newcomer && memory.takePlace(time, closed.newcomer === 'first');
     if (closed && !passes) return closed;
@@ -77,7 +75,7 @@ async function closedBy(counting: Counting, attempt: Attempt): Promise<Closed | 
   return { name, until: Math.min(until, time + newcomerWait), newcomer };
 }
 
-/** Answers after how many seconds to try again. An attempt before that time counts as a failure. */
+/** Returns the seconds to wait. An attempt before that time counts as a failure. */
 function refuse({ memory, time }: Counting, attempt: Attempt, { name, until }: Closed): number {
   const earlier = memory.waitsUntil(name, time);
   if (earlier === undefined) memory.noteWait(name, until, time);

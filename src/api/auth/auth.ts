@@ -27,8 +27,12 @@ const whoIsIn = z.object({
   }),
 });
 
-/** Login, logout, and the check whether a session is still good. */
-export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
+export const authRoutes: Routes = async (app, options) => {
+  await loginRoutes(app, options);
+  await sessionRoutes(app, options);
+};
+
+const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
   app.post(
     '/auth/login',
     {
@@ -66,7 +70,9 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
       return { user: { id: user.id, language: user.language } };
     },
   );
+};
 
+const sessionRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {

@@ -2,16 +2,15 @@ import { listLoginFailures } from '../../store/account/login-failure.ts';
 import { type Database, latestNow } from '../../store/engine/row.ts';
 import type { LoginMemory } from './login-memory.ts';
 
-/** How many failures each subject has before it must wait. */
 const failuresAllowed = 10;
 
 const limitWindow = 3 * 60 * 1000; // ms
 const firstPause = 1000; // ms
 
-/** Where failures are counted, and when (ms). */
+/** Where failures are counted, and the current time (ms). */
 export type Counting = { db: Database; memory: LoginMemory; time: number };
 
-/** When the failures of a subject within a window (ms) were, those that were only remembered among them: ms, the newest first. */
+/** The times of a subject's failures within a window, including those kept in memory only: ms, newest first. */
 export async function failuresOf({ db, memory, time }: Counting, subject: string, window: number): Promise<number[]> {
   const [since, until] = [iso(time - window), latestNow(time)];
   const stored = await listLoginFailures(db, subject, { since, until });
@@ -21,16 +20,15 @@ export async function failuresOf({ db, memory, time }: Counting, subject: string
     .sort((a, b) => b - a);
 }
 
-/**
- * When a limit of ten failures in three minutes, or `share` times as many, lets the next attempt through, in ms: as soon as the
- * tenth-newest is old enough.
- */
+/** When the limit of ten failures (times `share`) in three minutes admits another attempt, in ms. */
 export function limitEnds(newestFirst: number[], share = 1): number {
   const oldest = newestFirst[failuresAllowed * share - 1];
   return oldest === undefined ? 0 : oldest + limitWindow;
 }
 
-/** When the next attempt may come, in ms: after a pause that doubles with each failure beyond the tenth, up to `longest` (ms). */
+/**
+ * When the next attempt is admitted, in ms: the pause doubles with each failure beyond the tenth, up to `longest` (ms).
+ */
 export function pauseEnds(newestFirst: number[], longest: number): number {
   const beyond = newestFirst.length - failuresAllowed;
   const [newest] = newestFirst;
@@ -38,7 +36,6 @@ export function pauseEnds(newestFirst: number[], longest: number): number {
   return newest + Math.min(firstPause * 2 ** beyond, longest);
 }
 
-/** A moment in ms as rows hold it. */
 export function iso(time: number): string {
   return new Date(time).toISOString();
 }

@@ -7,14 +7,13 @@ import { cookieName, cookieOptions } from './session.ts';
 /** How long a browser is known after a login, in milliseconds. */
 const lifetime = 365 * 24 * 60 * 60 * 1000;
 
-/** Used when the user does not exist, so that the work is the same. */
+/** Stands in for an unknown user, so that the work is the same. */
 const unknownUser = { id: 0, password_hash: randomBytes(32).toString('hex') };
 
 type Signer = Pick<User, 'id' | 'password_hash'>;
 
 /**
- * The name of the device that a request comes from, if this user has logged in there before: a random text, not a
- * secret. See OWASP, Slow Down Online Guessing Attacks with Device Cookies.
+ * The random name of a device that this user has logged in from (OWASP, Slow Down Online Guessing with Device Cookies).
  */
 export function deviceOf(
   config: Config,
@@ -25,11 +24,11 @@ export function deviceOf(
   const parts = request.cookies[cookieName(config, 'device')]?.split('.') ?? [];
   const [name = '', issued = '', signature = '', ...more] = parts;
   const isSigned = equal(signature, sign(user ?? unknownUser, name, issued));
-  const isRecent = Math.abs(time - Number.parseInt(issued, 36)) < lifetime; // also after the clock was set back
+  const isRecent = Math.abs(time - Number.parseInt(issued, 36)) < lifetime; // also when the clock was set back
   return user && isSigned && isRecent && more.length === 0 ? name : undefined;
 }
 
-/** Marks the browser as a device of a user whose password was just right. The cookie does not log in. */
+/** Marks the browser as a device of a user whose password was just verified. The cookie does not log in. */
 export function giveDevice(config: Config, reply: FastifyReply, user: Signer): void {
   const name = randomBytes(16).toString('base64url');
   const issued = Date.now().toString(36);
@@ -37,7 +36,7 @@ export function giveDevice(config: Config, reply: FastifyReply, user: Signer): v
   reply.setCookie(cookieName(config, 'device'), value, { ...cookieOptions(config), maxAge: lifetime / 1000 });
 }
 
-/** The key is the hash of the password: a new password ends all devices, and there is no key to store. */
+/** The key is the password's hash: a new password invalidates all devices, and no key needs to be stored. */
 function sign({ id, password_hash }: Signer, name: string, issued: string): string {
   return createHmac('sha256', password_hash).update(`device ${id} ${name} ${issued}`).digest('base64url');
 }

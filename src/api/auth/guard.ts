@@ -9,62 +9,59 @@ import { sessionHash, sessionUser } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needs no session. */
     public?: boolean;
-    /** A public read that shows more to an administrator, or what is newer. */
+    /** A public read that shows more, or newer data, to an administrator. */
     knowsSession?: boolean;
-    /** A GET that changes something, and is therefore refused when another site sent it. */
+    /** A GET that changes something: refused when another site sent it. */
     changesState?: boolean;
   }
   interface FastifyRequest {
-    /** Who has the session: only where the route asks for one, or wants to know of it. */
-    author: Author | undefined;
+    /** The user of the session, only where the route requires or uses one. */
+    user: Author | undefined;
   }
 }
 
 const KiB = 1024;
 
-/** What an administrator may send as text; beyond it a body brings a file, and may take its time. */
+/** The limit of texts. A larger body contains a file, and may take longer. */
 const textLimit = 1024 * KiB;
 
 /**
- * The one place that decides who may call what: every route needs a session unless it says that it is public, and no
- * write is taken from another site. Both are decided before a body is read.
+ * The only access control, applied before a body is read: sessions for all but public routes, no writes of other sites.
  */
 export function guard(
   app: FastifyInstance,
   { store, config, onUpload, makeRoom }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'makeRoom'>,
 ): void {
-  app.decorateRequest('author', undefined);
+  app.decorateRequest('user', undefined);
   app.addHook('onRoute', limitBody);
   app.addHook('onRequest', refuseForeignSite(config));
   app.addHook('onRequest', async (request) => {
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
-    const user = await sessionUser(store.db, config, request);
-    if (user !== undefined) request.author = await findAuthor(store.db, user);
-    if (isNeeded && request.author && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
-    if (request.author && request.method === 'DELETE') await makeRoom?.();
-    if (!isNeeded || request.author) return;
+    const userId = await sessionUser(store.db, config, request);
+    if (userId !== undefined) request.user = await findAuthor(store.db, userId);
+    if (isNeeded && request.user && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
+    if (request.user && request.method === 'DELETE') await makeRoom?.();
+    if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'Login required');
   });
 }
 
-/** Who writes: of a request that the guard has let pass with a session. */
-export function authorOf({ author }: FastifyRequest): Author {
-  if (!author) throw new Refusal(401, 'Login required');
-  return author;
+/** The user of a request whose route requires a session. */
+export function userOf({ user }: FastifyRequest): Author {
+  if (!user) throw new Refusal(401, 'Login required');
+  return user;
 }
 
-/** The id of the user who is logged in. */
 export function userIdOf(request: FastifyRequest): number {
-  const { id } = authorOf(request);
+  const { id } = userOf(request);
   if (id === null) throw new Refusal(401, 'Login required');
   return id;
 }
 
-/** Strangers send little; an administrator writes long texts. Routes that take files say their own limit. */
+/** Strangers send little, administrators long texts. Routes that accept files set their own limit. */
 function limitBody(route: RouteOptions): void {
   route.bodyLimit ??= route.config?.public ? 64 * KiB : textLimit;
 }
@@ -87,10 +84,9 @@ function isWrite({ method }: FastifyRequest): boolean {
 }
 
 /**
- * Browsers say where a request comes from: in Sec-Fetch-Site (W3C Fetch Metadata), which decides where it is sent,
- * else in Origin, which must be the host that was asked or, where a proxy has changed that, the public name. What a
- * visitor may claim in X-Forwarded-Host counts for nothing. A client that sends neither is no browser and carries nobody's
- * cookies.
+ * Browsers send the origin of a request in Sec-Fetch-Site (W3C Fetch Metadata), which takes precedence, or in Origin.
+ * Origin must be the requested host or, where a proxy has changed that, the public name; X-Forwarded-Host is ignored,
+ * because a visitor can set it. A client that sends neither is no browser, and has nobody's cookies.
  */
 function isOwnSite({ headers }: FastifyRequest, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;
@@ -99,7 +95,7 @@ function isOwnSite({ headers }: FastifyRequest, { PUBLIC_URL }: Pick<Config, 'PU
   return URL.canParse(origin) && (new URL(origin).host === host?.toLowerCase() || isPublic(origin, PUBLIC_URL));
 }
 
-/** Without https the public address may be nobody's own, `http://localhost` say. */
+/** Without https the public URL may belong to anyone, for example `http://localhost`. */
 function isPublic(origin: string, publicUrl: string): boolean {
   return publicUrl.startsWith('https:') && origin === publicUrl;
 }

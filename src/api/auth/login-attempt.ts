@@ -1,14 +1,13 @@
 import { networksOf } from '../http/address.ts';
 
-/** A limit of failures in three minutes: of a subject, and how many times as many as usual it has. */
+/** A limit of failures in three minutes for a subject; `share` multiplies the usual limit. */
 type Limit = { subject: string; share: number };
 
-/** An attempt that the throttle is asked about. */
 export type Attempt = {
   limits: [Limit, ...Limit[]];
-  /** The account whose pauses it keeps. */
+  /** The account whose pause applies. */
   account?: string;
-  /** What wrong codes of an authenticator count against. */
+  /** The subject of wrong authenticator codes. */
   codes: string;
 };
 
@@ -18,7 +17,7 @@ export function loginAttempt({ ip, username }: { ip: string | undefined; usernam
 }
 
 /**
- * An attempt with something that cannot be guessed: a device, a recovery code or a session. It has a limit of its own.
+ * An attempt with something that cannot be guessed: a device, a recovery code or a session. It has its own limit.
  * @param id identifies it, and is no secret
  */
 export function knownAttempt(kind: 'device' | 'recovery' | 'session', id: string): Attempt {
@@ -26,17 +25,15 @@ export function knownAttempt(kind: 'device' | 'recovery' | 'session', id: string
   return { limits: [{ subject, share: 1 }], codes: `code:${subject}` };
 }
 
-/** Requests for a new password, and wrong recovery codes: counted for each address, apart from logins. */
+/** Password reset requests and wrong recovery codes: counted by address, separately from logins. */
 export function addressAttempt(kind: 'reset' | 'recovery-address', ip: string | undefined): Attempt {
   return { limits: limitsOf(kind, ip), codes: `code:${kind}` };
 }
 
-/** The subjects of an attempt's limits. */
 export function subjectsOf({ limits }: Attempt): string[] {
   return limits.map(({ subject }) => subject);
 }
 
-/** What an attempt that is let through counts against. */
 export function countedOf(attempt: Attempt): string[] {
   return [...subjectsOf(attempt), ...(attempt.account === undefined ? [] : [attempt.account])];
 }

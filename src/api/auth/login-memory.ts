@@ -1,34 +1,31 @@
-/** How many subjects are remembered at most: a flood from a million addresses must not fill the memory. */
+/** A flood from a million addresses must not fill the memory. */
 const mostSubjects = 20_000;
 
-/** How many failures of one subject are remembered at most: no limit counts more. */
+/** Failures kept per subject: no limit counts more. */
 const mostFailures = 50;
 
 /** How long a refusal is remembered, in milliseconds. */
 const refusalsKept = 15 * 60 * 1000;
 
-/** How many newcomers may pass the pause of an account at once, and after how many milliseconds one more may. */
+/** How many newcomers may skip an account's pause at once, and after how many milliseconds one more slot is free. */
 const mostPlaces = 5;
 const placeEveryMs = 1000;
 
-/** Places reserved for first attempts: addresses that retry cannot take them. */
+/** Slots reserved for first attempts, so that retrying addresses cannot take them. */
 const placesForFirst = 2;
 
-/** What a process remembers of logins without writing it to the database. All times are in milliseconds. */
+/** Login data that is kept only in memory. All times are in milliseconds. */
 export type LoginMemory = {
-  /** Counts a failure against each subject. */
   note: (subjects: string[], time: number) => void;
-  /** When the failures of a subject were, the newest first. */
   failuresOf: (subject: string) => number[];
-  /** Notes that an attempt was refused, and until when it must wait. */
+  /** Records that an attempt was refused, and until when it must wait. */
   noteWait: (name: string, until: number, time: number) => void;
   /** Until when an attempt must wait; undefined when it was not refused, or the wait is over. */
   waitsUntil: (name: string, time: number) => number | undefined;
-  /** Whether an attempt was refused lately, even if the wait is over. */
+  /** Whether an attempt was refused recently, even if the wait is over. */
   wasRefused: (name: string, time: number) => boolean;
-  /** Takes a place beyond the pause of an account. False when none is free. */
+  /** Takes a slot for skipping an account's pause. False when none is free. */
   takePlace: (time: number, isFirst: boolean) => boolean;
-  /** Forgets failures and refusals under these names. */
   forget: (names: string[]) => void;
 };
 
@@ -70,7 +67,6 @@ export function openLoginMemory(): LoginMemory {
   };
 }
 
-/** Keeps a value as the newest of a map; beyond the limit the oldest goes. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -8,30 +8,26 @@ import { type Attempt, countedOf, waitName } from './login-attempt.ts';
 import { openLoginMemory } from './login-memory.ts';
 import { logSecurity } from './security-log.ts';
 
-/** Decides which logins are checked. `time` is in ms; answers are seconds to wait, or undefined. */
+/** Limits login attempts. `time` is in ms; results are seconds to wait, or undefined when admitted. */
 export type LoginThrottle = {
   /**
-   * Lets an attempt through, or says after how many seconds it may be made again. An admitted attempt counts as a
-   * failure at once, so that of a hundred at the same time ten are admitted; `forgive` takes it back.
+   * Admits an attempt, or returns the seconds to wait. An admitted attempt counts as a failure at once, so that of a
+   * hundred concurrent ones ten are admitted; `forgive` takes it back.
    *
-   * - Each limit of the attempt (an address, a device…) allows ten failures in three minutes. An attempt before the wait
-   *   is over counts as a failure, in memory: polling prolongs the wait and writes nothing.
-   * - An account has ten failures in a quarter of an hour; then each further one makes the pause before the next attempt
-   *   twice as long, up to a minute: it is never locked for good.
-   * - That pause is for addresses that have failed. Others pass it, one a second for all accounts together; first
+   * - Each limit of the attempt (an address, a device…) allows ten failures in three minutes. An attempt before the
+   *   wait is over counts as a failure, in memory: polling prolongs the wait and writes nothing.
+   * - An account has ten failures in a quarter of an hour; each further one doubles the pause before the next attempt,
+   *   up to a minute: it is never locked for good.
+   * - That pause is for addresses that have failed. Others may skip it, one a second for all accounts together; first
    *   attempts go before retries.
    */
   admit: (attempt: Attempt, time?: number) => Promise<number | undefined>;
-  /**
-   * Lets a code of an authenticator through to be checked, or says after how many seconds the next one may come: after
-   * ten wrong ones in a day each makes the pause twice as long, up to an hour.
-   */
+  /** Limits authenticator codes: after ten wrong ones in a day, each doubles the pause, up to an hour. */
   admitCode: (attempt: Attempt, time?: number) => Promise<number | undefined>;
-  /** Forgets the failures of an attempt that was right. */
   forgive: (attempt: Attempt) => Promise<void>;
 };
 
-/** A throttle that keeps failures in the database, and refusals in the memory of this process. */
+/** Failures are stored in the database, refusals in this process's memory. */
 export function openLoginThrottle(db: Database): LoginThrottle {
   const memory = openLoginMemory();
   return {
@@ -46,8 +42,8 @@ export function openLoginThrottle(db: Database): LoginThrottle {
 }
 
 /**
- * The same for a route: an attempt that comes too early is refused.
- * @throws Refusal 429, whose reply says when to come back
+ * The same for a route.
+ * @throws Refusal 429 with `retry-after` when the attempt comes too early
  */
 export async function admitOrRefuse(
   throttle: LoginThrottle,
@@ -57,7 +53,10 @@ export async function admitOrRefuse(
   refuseUntil(await throttle.admit(attempt), reply);
 }
 
-/** Refuses with 429 what must wait for so many seconds; nothing when it need not. */
+/**
+ * Does nothing when `pause` (seconds) is undefined.
+ * @throws Refusal 429 with `retry-after`
+ */
 export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply, 'header' | 'log'>): void {
   if (pause === undefined) return;
   logSecurity(reply, 'authn_login_fail_max');

@@ -21,7 +21,7 @@ import { logSecurity } from './security-log.ts';
 const tags = ['session'];
 const bodyLimit = 4096;
 
-/** A new password for who has forgotten the old one, where mail is set up: a link goes to the workshop's own address. */
+/** Password reset where mail is set up: a link is sent to the workshop's address. */
 export const passwordResetRoutes: Routes = async (app, options) => {
   const { store, config, throttle } = options;
 
@@ -53,8 +53,8 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     async (request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
       const { username } = request.body;
-      await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // it must not hold back a login
-      // After the answer, so that the clock does not tell either who is known.
+      await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // counted separately, so that it cannot block a login
+      // After the answer, so that its timing does not reveal which users exist.
       setImmediate(() =>
         sendLink(options, request, username).catch((error: unknown) =>
           request.log.error({ err: error }, 'The link for a new password could not be sent'),
@@ -102,7 +102,7 @@ async function sendLink(
     const user = await findUser(transaction, username);
     const mailId = newMailId(config);
     if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
-    const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // what follows the # stays out of every log
+    const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // the fragment after # appears in no log
     const t = texts(defaultLanguage, await readCompany(transaction));
     await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });

@@ -10,5 +10,5 @@ export type Attempt = { username: string; password: string };
 const dictionary = { ...common.dictionary, ...german.dictionary, ...english.dictionary, ...french.dictionary };
 const judge = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
-/** The thread that judges passwords: answers a score, from 0 (guessed at once) to 4. */
+/** Rates a password from 0 (guessed at once) to 4, in a worker thread. */
 answerQuestions(({ username, password }: Attempt) => judge.check(password, [username]).score);

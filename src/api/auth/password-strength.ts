@@ -4,16 +4,16 @@ import { longestPassword } from './password.ts';
 import type { Attempt } from './password-strength-worker.ts';
 
 const shortestPassword = 12;
-/** Of 0 to 4: what an attacker with a list of common words and passwords needs more than 100 million guesses for. */
+/** Of 0 to 4: more than 100 million guesses for an attacker with lists of common words and passwords. */
 const strongEnough = 3;
 
-/** It needs its dictionaries: some hundred megabytes, which go with its thread. */
+/** A thread, because the dictionaries take some hundred megabytes, which are freed with it. */
 const judge = createThread<Attempt, number>(new URL('./password-strength-worker.ts', import.meta.url), { waiting: 10 });
 
 /**
- * Why a password is too weak for an administrator; undefined when it will do. No rule asks for kinds of characters
- * (OWASP ASVS 5.0, 6.2): what counts is how soon it would be guessed.
- * @throws Refusal 503 when too many are being judged
+ * Why a password is too weak for an administrator; undefined when it is strong enough. No rule requires kinds of
+ * characters (OWASP ASVS 5.0, 6.2): the number of guesses counts.
+ * @throws Refusal 503 when too many are being rated
  */
 export async function weakness(username: string, password: string): Promise<Reason | undefined> {
   if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;

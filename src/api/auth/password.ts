@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { boundedQueue } from '../../lib/queue.ts';
 
-/** The longest password that is hashed at all, in UTF-8 bytes. */
+/** The longest password that is hashed, in UTF-8 bytes. */
 export const longestPassword = 1024;
 
-/** A password as it is sent to be checked: what is longer is refused unhashed. */
+/** A password to verify: a longer one is refused unhashed. */
 export const passwordText = z
   .string()
   .min(1)
@@ -27,10 +27,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Tells whether `password` is the one that was hashed. Without a hash (no such user) it works just as long on a
- * made-up one and answers false, so that nobody learns from the clock which users exist.
+ * Verifies a password. Without a hash (no such user) it does the same work with a generated one and returns false, so
+ * that timing does not reveal which users exist.
  * @param from 'known' with a session, a known device or a recovery code
- * @throws Refusal 503 when too many passwords wait to be checked
+ * @throws Refusal 503 when too many passwords are queued
  */
 export async function verifyPassword(
   passwordHash: string | undefined,

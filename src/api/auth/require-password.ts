@@ -10,8 +10,8 @@ import { logSecurity } from './security-log.ts';
 import { sessionHash } from './session.ts';
 
 /**
- * Asks once more for the password of who is logged in: a session that was left open must not be enough. Wrong ones
- * count against the session, so that failed logins of others do not matter here.
+ * Asks for the password of the logged-in user again, because a session may have been left open. Wrong passwords count
+ * against the session, so failed logins of others do not matter here.
  * @throws Refusal 403 when it is wrong (401 would say that the session has ended), 429 after too many
  */
 export async function requirePassword(

@@ -40,7 +40,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const user = await requirePassword(options, reply, request.body.password);
-      const secret = randomBase32(20); // as many bits as its hash (RFC 4226, 4)
+      const secret = randomBase32(20); // as long as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
       if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
       return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };

@@ -6,32 +6,29 @@ import { createSession, deleteExpiredSessions, deleteSession, touchSession } fro
 import type { User } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 
-/** The user whose live session a request carries, or undefined. */
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
   const token = request.cookies[cookieName(config, 'session')];
   return token ? touchSession(db, hashToken(token)) : undefined;
 }
 
-/** The hash under which the database knows the session that a request carries; empty when it carries none. */
+/** The hash that identifies a request's session in the database; empty without one. */
 export function sessionHash(config: Config, request: FastifyRequest): string {
   const token = request.cookies[cookieName(config, 'session')];
   return token ? hashToken(token) : '';
 }
 
 /**
- * Begins a session under a new token, whatever token the request came with; that one ends. False when the user's password is
- * no longer the one that was shown.
+ * Starts a session with a new token and ends the previous one. False when the password was changed since verification.
  */
 export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: User): Promise<boolean> {
   await forgetToken(db, config, reply.request);
-  await deleteExpiredSessions(db); // nobody else tidies up
+  await deleteExpiredSessions(db); // nothing else deletes them
   const token = newToken();
   if (!(await createSession(db, hashToken(token), user))) return false;
   reply.setCookie(cookieName(config, 'session'), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
   return true;
 }
 
-/** Ends the session that a request carries, in the database and in the browser. */
 export async function endSession(db: Database, config: Config, reply: FastifyReply): Promise<void> {
   await forgetToken(db, config, reply.request);
   reply.clearCookie(cookieName(config, 'session'), cookieOptions(config));
@@ -42,7 +39,7 @@ async function forgetToken(db: Database, config: Config, request: FastifyRequest
   if (token) await deleteSession(db, hashToken(token));
 }
 
-/** `__Host-` ties the cookie to this very host; browsers take such a name only with Secure (RFC 6265bis, 4.1.3.2). */
+/** `__Host-` binds the cookie to this host; browsers accept such a name only with Secure (RFC 6265bis, 4.1.3.2). */
 export function cookieName(config: Config, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name;
 }
@@ -51,7 +48,6 @@ export function cookieOptions(config: Config): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(config) };
 }
 
-/** True when the site is reached over https, so that cookies must not travel otherwise. */
 export function isSecure({ PUBLIC_URL }: Config): boolean {
   return PUBLIC_URL.startsWith('https:');
 }

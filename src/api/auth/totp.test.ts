@@ -16,14 +16,14 @@ test.each([
   expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test('a code is good one step early and one step late, and no more', () => {
+test('a code is valid one step early and one step late, and no more', () => {
   const time = 1234567890_000;
   const good = [-60, -30, 0, 30, 60].map((late) => stepOf(secret, '005924', time + late * 1000) !== undefined);
   expect(good).toEqual([false, true, true, true, false]);
   for (const code of ['', '5924', '005925', '0059240', '००५९२४']) expect(stepOf(secret, code, time)).toBeUndefined();
 });
 
-test('a secret is written as authenticators read it', () => {
+test('a secret is encoded as authenticators read it', () => {
   expect(randomBase32(20)).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri('Müller & Cie', 'admin', secret)).toBe(
     `otpauth://totp/M%C3%BCller%20%26%20Cie:admin?secret=${secret}&issuer=M%C3%BCller%20%26%20Cie&algorithm=SHA1&digits=6&period=30`,

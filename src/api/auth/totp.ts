@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 with the values that all authenticators support: SHA-1, six digits, 30 seconds. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 };
 
-/** The time step of a code: the newest one that matches, of the last, the current and the next; undefined for none. */
+/** The newest time step, of the last, current and next, whose code matches; undefined for none. */
 export function stepOf(secret: string, code: string, time = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined; // `validate` throws when as many letters have more bytes
   const authenticator = new TOTP({ secret, ...form });
@@ -14,7 +14,6 @@ export function stepOf(secret: string, code: string, time = Date.now()): number 
   });
 }
 
-/** What an authenticator reads from a QR code. */
 export function totpUri(issuer: string, username: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   const { algorithm, digits, period } = form;

@@ -12,7 +12,7 @@ import {
   updateCategory,
 } from '../../store/content/category.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isKept } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
@@ -66,7 +66,7 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const id = await createCategory(transaction, authorOf(request), request.body);
+        const id = await createCategory(transaction, userOf(request), request.body);
         return readCategory(transaction, id, languageOf(request));
       }),
   );
@@ -87,7 +87,7 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
       const { id } = request.params;
       const read = (db: Database) => readCategory(db, id, languageOf(request));
       return answerChange(store, reply, read, (transaction) =>
-        updateCategory(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
+        updateCategory(transaction, userOf(request), id, request.body, { version: seenVersion(request) }),
       );
     },
   );
@@ -104,7 +104,7 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteCategory(transaction, authorOf(request), request.params.id), 'Category'),
+        orNotFound(await deleteCategory(transaction, userOf(request), request.params.id), 'Category'),
       );
       reply.header('history-id', entry);
       return {};

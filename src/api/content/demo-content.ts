@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
@@ -31,6 +31,6 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
         response: { 200: counts, ...writeFailures },
       },
     },
-    (request) => store.changeContent((transaction) => deleteDemoContent(transaction, authorOf(request))),
+    (request) => store.changeContent((transaction) => deleteDemoContent(transaction, userOf(request))),
   );
 };

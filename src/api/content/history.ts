@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { type HistoryRow, historyEntry, listHistory } from '../../store/content/history-list.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import { restorable, restore } from '../../store/content/restore.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { flagText, idParams } from '../http/shape.ts';
@@ -83,7 +83,7 @@ export const historyRoutes: Routes = async (app, { store }) => {
         response: { 200: restored, ...writeFailures, ...failures(409) },
       },
     },
-    (request) => store.changeContent((transaction) => restore(transaction, authorOf(request), request.params.id)),
+    (request) => store.changeContent((transaction) => restore(transaction, userOf(request), request.params.id)),
   );
 };
 

@@ -6,7 +6,7 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { findCategory } from '../../store/content/category.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { linkCategory, unlinkCategory } from '../../store/content/machine-category.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -33,7 +33,7 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
       store.changeContent(async (transaction) => {
         const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
         const category = orNotFound(await findCategory(transaction, request.body.id), 'Category');
-        await linkCategory(transaction, authorOf(request), machine.id, category.id);
+        await linkCategory(transaction, userOf(request), machine.id, category.id);
         return withOwnLanguage(category, categoryFields, languageOf(request));
       }),
   );
@@ -52,7 +52,7 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
         orNotFound(
-          await unlinkCategory(transaction, authorOf(request), request.params.id, request.body.id),
+          await unlinkCategory(transaction, userOf(request), request.params.id, request.body.id),
           'Category of this machine',
         ),
       );

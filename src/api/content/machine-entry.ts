@@ -20,7 +20,7 @@ import {
   updateEntry,
 } from '../../store/content/machine-entry.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -67,7 +67,7 @@ function routesOf<Key extends MachineListKey>(
         store.changeContent(async (transaction) => {
           const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
           const input = request.body as EntryInput<Key>;
-          const entryId = await createEntry(transaction, authorOf(request), list, id, input);
+          const entryId = await createEntry(transaction, userOf(request), list, id, input);
           return read(transaction, id, entryId, languageOf(request));
         }),
     );
@@ -89,7 +89,7 @@ function routesOf<Key extends MachineListKey>(
         const readEntry = (db: Database) => read(db, id, entryId, languageOf(request));
         return answerChange(store, reply, readEntry, (transaction) => {
           const patch = request.body as EntryInput<Key>;
-          return updateEntry(transaction, authorOf(request), list, id, entryId, patch, {
+          return updateEntry(transaction, userOf(request), list, id, entryId, patch, {
             version: seenVersion(request),
           });
         });
@@ -109,7 +109,7 @@ function routesOf<Key extends MachineListKey>(
       async (request, reply) => {
         const { id, entryId } = request.params;
         const entry = await store.changeContent(async (transaction) =>
-          orNotFound(await deleteEntry(transaction, authorOf(request), list, id, entryId), noun),
+          orNotFound(await deleteEntry(transaction, userOf(request), list, id, entryId), noun),
         );
         reply.header('history-id', entry);
         return {};

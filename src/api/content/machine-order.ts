@@ -4,7 +4,7 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { orderEntries } from '../../store/content/machine-order.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -46,7 +46,7 @@ export const machineOrderRoutes: Routes = async (app, { store }) => {
       const read = (db: Database) => readMachine(db, request.params.id, languageOf(request));
       return answerChange(store, reply, read, async (transaction) => {
         const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
-        await orderEntries(transaction, authorOf(request), tables[list], machine.id, ids);
+        await orderEntries(transaction, userOf(request), tables[list], machine.id, ids);
       });
     },
   );

@@ -5,7 +5,7 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { createMachine, deleteMachine, listMachines, updateMachine } from '../../store/content/machine.ts';
 import { countMachines } from '../../store/content/machine-filter.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
@@ -34,7 +34,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
       if (isKept(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
       const machines = await read();
@@ -57,7 +57,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const machine = await readMachine(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(machine.visible || request.author ? machine : undefined, 'Machine'));
+      return withETag(reply, orNotFound(machine.visible || request.user ? machine : undefined, 'Machine'));
     },
   );
 
@@ -73,7 +73,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const id = await createMachine(transaction, authorOf(request), request.body);
+        const id = await createMachine(transaction, userOf(request), request.body);
         return readMachine(transaction, id, languageOf(request));
       }),
   );
@@ -94,7 +94,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
       const { id } = request.params;
       const read = (db: Database) => readMachine(db, id, languageOf(request));
       return answerChange(store, reply, read, (transaction) =>
-        updateMachine(transaction, authorOf(request), id, request.body, { version: seenVersion(request) }),
+        updateMachine(transaction, userOf(request), id, request.body, { version: seenVersion(request) }),
       );
     },
   );
@@ -111,7 +111,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteMachine(transaction, authorOf(request), request.params.id), 'Machine'),
+        orNotFound(await deleteMachine(transaction, userOf(request), request.params.id), 'Machine'),
       );
       reply.header('history-id', entry);
       return {};

@@ -11,7 +11,7 @@ import {
   updateNewsContent,
 } from '../../store/content/news-content.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -38,7 +38,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     (request) =>
       store.changeContent(async (transaction) => {
         const { id } = orNotFound(await findNews(transaction, request.params.id), 'News item');
-        const contentId = await createNewsContent(transaction, authorOf(request), id, request.body);
+        const contentId = await createNewsContent(transaction, userOf(request), id, request.body);
         return readContent(transaction, id, contentId, languageOf(request));
       }),
   );
@@ -59,7 +59,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
       const { id, contentId } = request.params;
       const read = (db: Database) => readContent(db, id, contentId, languageOf(request));
       return answerChange(store, reply, read, (transaction) =>
-        updateNewsContent(transaction, authorOf(request), id, contentId, request.body, {
+        updateNewsContent(transaction, userOf(request), id, contentId, request.body, {
           version: seenVersion(request),
         }),
       );
@@ -79,7 +79,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const { id, contentId } = request.params;
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNewsContent(transaction, authorOf(request), id, contentId), 'News content'),
+        orNotFound(await deleteNewsContent(transaction, userOf(request), id, contentId), 'News content'),
       );
       reply.header('history-id', entry);
       return reply.code(204).send();

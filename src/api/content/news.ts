@@ -5,7 +5,7 @@ import type { Media } from '../../media/media.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { countNews, createNews, deleteNews, listNews, updateNews } from '../../store/content/news.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
@@ -35,7 +35,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.author && { visible: true }) };
+      const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
       if (isKept(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
       const news = await read();
@@ -58,7 +58,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const news = await readNews(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(news.visible || request.author ? news : undefined, 'News item'));
+      return withETag(reply, orNotFound(news.visible || request.user ? news : undefined, 'News item'));
     },
   );
 
@@ -74,7 +74,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const id = await createNews(transaction, authorOf(request), request.body);
+        const id = await createNews(transaction, userOf(request), request.body);
         return readNews(transaction, id, languageOf(request));
       }),
   );
@@ -101,7 +101,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
       return answerChange(store, reply, read, async (transaction) => {
         if (file) await recordMedia(transaction, file);
         const patch = file ? { ...fields, media: file.name } : fields;
-        await updateNews(transaction, authorOf(request), id, patch, { version: seenVersion(request) });
+        await updateNews(transaction, userOf(request), id, patch, { version: seenVersion(request) });
       });
     },
   );
@@ -118,7 +118,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNews(transaction, authorOf(request), request.params.id), 'News item'),
+        orNotFound(await deleteNews(transaction, userOf(request), request.params.id), 'News item'),
       );
       reply.header('history-id', entry);
       return {};

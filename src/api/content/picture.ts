@@ -8,7 +8,7 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { createPicture, deletePicture, findPicture, updatePicture } from '../../store/content/picture.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -59,7 +59,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
       const read = async (db: Database) =>
         answerPicture(orNotFound(await findPicture(db, id, pictureId), 'Picture'), languageOf(request));
       return answerChange(store, reply, read, (transaction) =>
-        updatePicture(transaction, authorOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
+        updatePicture(transaction, userOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
       );
     },
   );
@@ -77,7 +77,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
     async (request, reply) => {
       const { id, pictureId } = request.params;
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deletePicture(transaction, authorOf(request), id, pictureId), 'Picture'),
+        orNotFound(await deletePicture(transaction, userOf(request), id, pictureId), 'Picture'),
       );
       reply.header('history-id', entry);
       return {};
@@ -90,7 +90,7 @@ export function addPicture(store: Store, request: FastifyRequest, machineId: num
   return store.changeContent(async (transaction) => {
     orNotFound(await findMachineName(transaction, machineId), 'Machine'); // it may be gone by now
     await recordMedia(transaction, file);
-    const id = await createPicture(transaction, authorOf(request), machineId, file.name);
+    const id = await createPicture(transaction, userOf(request), machineId, file.name);
     return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'Picture'), languageOf(request));
   });
 }

@@ -5,7 +5,7 @@ import { id, idText, text } from '../../domain/text.ts';
 import { translatedNouns, translationStates } from '../../domain/translation.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
 import { listOutdated, reviewTranslation } from '../../store/content/translation-review.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { nothing, pageQuery } from '../http/shape.ts';
@@ -115,7 +115,7 @@ export const translationRoutes: Routes = async (app, { store }) => {
       },
     },
     async (request) => {
-      await store.changeContent((transaction) => reviewTranslation(transaction, authorOf(request), request.body));
+      await store.changeContent((transaction) => reviewTranslation(transaction, userOf(request), request.body));
       return {};
     },
   );

@@ -2,7 +2,7 @@ import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { recordMedia, setPoster } from '../../store/content/media.ts';
 import { findNews, updateNews } from '../../store/content/news.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
@@ -38,7 +38,7 @@ export const uploadNewsRoutes: Routes = async (app, options) => {
       return answerChange(store, reply, read, async (transaction) => {
         await recordMedia(transaction, file);
         const version = seenVersion(request);
-        await updateNews(transaction, authorOf(request), id, { media: file.name }, { version });
+        await updateNews(transaction, userOf(request), id, { media: file.name }, { version });
       });
     },
   );

@@ -10,7 +10,7 @@ import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquir
 import { countEnquiries, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
 import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -64,7 +64,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
       },
     },
     async (request, reply) => {
-      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'enquiries' });
+      logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'enquiries' });
       reply.type('text/csv; charset=utf-8; header=present');
       reply.header('content-disposition', contentDisposition(`messages-${dayAt(new Date())}.csv`));
       const { language = 'en', ...filter } = request.query;

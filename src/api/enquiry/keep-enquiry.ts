@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { enquiryInput } from '../../domain/enquiry.ts';
 import { enquiriesAnHour, isSuspect } from '../../domain/suspicion.ts';
-import { inTurn } from '../../store/engine/advisory-lock.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
@@ -58,7 +58,7 @@ export async function keepEnquiry(
       if (idempotencyKey !== undefined && (await hasEnquiry(store.db, idempotencyKey))) return false;
       throw await gate.refusal(knownUntil, time);
     }
-    const usedUp = await inTurn(store.db, 'enquiry', async (transaction) => {
+    const usedUp = await withAdvisoryLock(store.db, 'enquiry', async (transaction) => {
       if (idempotencyKey !== undefined && (await hasEnquiry(transaction, idempotencyKey))) return 'stored before';
       const anHourAgo = new Date(time - hour).toISOString();
       const suspect = looksSuspect(await countEnquiriesOf(transaction, sender.address, anHourAgo, enquiriesAnHour));

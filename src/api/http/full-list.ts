@@ -23,8 +23,8 @@ export type SendFullList = (reply: FastifyReply, key: string, read: () => Promis
  * Whether a list is answered from what is kept: to visitors, and without a limit. An administrator reads the database, since the
  * edit that he has just made on one of several instances is known to the others within a second only.
  */
-export function isKept({ author }: FastifyRequest, { limit }: { limit?: number | undefined }): boolean {
-  return author === undefined && limit === undefined;
+export function isKept({ user }: FastifyRequest, { limit }: { limit?: number | undefined }): boolean {
+  return user === undefined && limit === undefined;
 }
 
 /** @param generation that of the content (`store.generation`) */

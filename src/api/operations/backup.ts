@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readCompany } from '../../store/content/settings.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { failures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -72,7 +72,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     },
     async (request, reply) => {
       const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
-      logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
+      logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'backup' });
       reply.header('content-disposition', contentDisposition(name));
       reply.header('content-length', size);
       return reply.type('application/x-tar').send(createReadStream(path));

@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import { readCompany } from '../../store/content/settings.ts';
-import { inTurn } from '../../store/engine/advisory-lock.ts';
+import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { countMails, lastMail } from '../../store/mail/outbox.ts';
 import { failures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -54,7 +54,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
     },
     async (_request, reply) => {
       if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
-      await inTurn(store.db, 'test mail', async (transaction) => {
+      await withAdvisoryLock(store.db, 'test mail', async (transaction) => {
         const last = await lastMail(transaction, 'test');
         const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
         if (pause > 0 && pause <= minute) {

@@ -4,7 +4,7 @@ import { type Company, type CompanyPatch, companyPatch, companySchema } from '..
 import { Refusal } from '../../lib/refusal.ts';
 import { changeCompany, readCompanyRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { authorOf } from '../auth/guard.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
@@ -45,7 +45,7 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
       const read = (db: Database) => readSettings(db, config);
       return answerChange(store, reply, read, async (transaction) => {
         const patch = await withoutOverridden(transaction, config, request.body);
-        await changeCompany(transaction, authorOf(request), patch, { version: seenVersion(request) });
+        await changeCompany(transaction, userOf(request), patch, { version: seenVersion(request) });
       });
     },
   );

@@ -3,7 +3,7 @@ import { picture } from '../../../test/support/media-sample.ts';
 import { childrenOf } from '../../../test/support/memory.ts';
 import { createEncoder } from './encoder.ts';
 
-test('a picture that ends its encoder is refused, and the next one gets another encoder', async () => {
+test('a picture that crashes its encoder is refused, and the next one gets a new encoder', async () => {
   const encode = createEncoder();
   const photo = await picture({ width: 3000, height: 2000 }).png().toBuffer();
   const [first, second] = [encode(photo), encode(photo)];

@@ -10,15 +10,14 @@ export type Answer = {
   fault?: string;
 };
 
-/** After so long without a picture the process ends, in milliseconds. */
+/** An idle process ends after this time, in milliseconds. */
 const idleTime = 10_000;
 
 type Waiting = { resolve: (encoded: Encoded) => void; reject: (reason: Error) => void };
 
 /**
- * Makes what encodes uploaded pictures in a process of its own (see `encodePicture`). A picture that breaks its decoder
- * breaks that process alone, which knows nothing of the settings; and the memory that decoders leave in pieces behind
- * them is given back with it.
+ * Encodes uploaded pictures in a child process (see `encodePicture`). A picture that crashes the decoder crashes only
+ * that process, which knows no settings; and memory that decoders fragment is freed when it ends.
  * @returns a function that throws Refusal 400 when the picture cannot be read, 503 when no process can be started
  */
 export function createEncoder(): (original: Buffer | string) => Promise<Encoded> {
@@ -31,7 +30,7 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
     const started = fork(new URL('./encoder-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      detached: true, // a signal to the product's group is not for it: what is under way is finished first
+      detached: true, // signals to the product's process group must not reach it: it finishes its pictures first
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' }, // glibc keeps what each further arena has held once
     });
     const giveUp = (reason: Refusal) => {
@@ -45,7 +44,7 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
     });
     started.on('exit', () => giveUp(new Refusal(400, 'The picture cannot be read')));
     started.on('error', () => giveUp(new Refusal(503, 'The server is busy. Try again in a moment')));
-    started.unref(); // it keeps nobody from ending
+    started.unref(); // it must not keep the process alive
     started.channel?.unref();
     return { process: started, waiting };
   }
@@ -64,7 +63,7 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
       encoder ??= start();
       number += 1;
       encoder.waiting.set(number, { resolve, reject });
-      encoder.process.send({ number, original } satisfies Task, () => {}); // one that cannot be sent ends with the process
+      encoder.process.send({ number, original } satisfies Task, () => {}); // when sending fails, `exit` or `error` follows
       stopWhenIdle();
     });
 }

@@ -16,26 +16,26 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP with
   expect(bytes.includes('Anna')).toBe(false);
 });
 
-test('a picture is stood upright and made at most 2400 px wide', async () => {
+test('a picture is rotated upright and scaled to at most 2400 px', async () => {
   const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await encodePicture(turned)).toMatchObject({ width: 80, height: 120 });
   const wide = await picture({ width: 3000, height: 300 }).png().toBuffer();
   expect(await encodePicture(wide)).toMatchObject({ width: 2400, height: 240 });
 });
 
-test('what hangs behind a picture is gone', async () => {
+test('bytes after the end of a picture are removed', async () => {
   const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
   expect((await encodePicture(polyglot)).bytes.includes('<script>')).toBe(false);
 });
 
-test('a picture of too many pixels is refused by its header: there is nothing to decode behind it', async () => {
+test('a picture of too many pixels is refused by its header, without being decoded', async () => {
   await expect(encodePicture(pngClaiming(30_000, 30_000))).rejects.toMatchObject({
     status: 400,
     message: 'The picture has more than 50 million pixels',
   });
 });
 
-test('a picture that must be unpacked as a whole may have fewer pixels than one that comes row by row', {
+test('progressive pictures, which are decoded as a whole, have a lower limit of pixels', {
   tags: 'full',
 }, async () => {
   const flat = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#888' } });
@@ -44,7 +44,7 @@ test('a picture that must be unpacked as a whole may have fewer pixels than one 
   expect(await encodePicture(await flat.clone().jpeg().toBuffer())).toMatchObject({ width: 2400 });
 });
 
-test('an animation becomes its first frame; one without end is refused', async () => {
+test('an animation becomes its first frame; one of too many frames is refused', async () => {
   const frames = (count: number) =>
     sharp(
       Array.from({ length: count }, (_, index) => ({
@@ -58,7 +58,7 @@ test('an animation becomes its first frame; one without end is refused', async (
   await expect(encodePicture(await frames(501))).rejects.toThrow('500 frames');
 });
 
-test('damaged pictures are refused or read, and the process lives', async () => {
+test('damaged pictures are refused or read, and never crash the process', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const original = await picture().toFormat(format).toBuffer();
     for (let index = 0; index < 60; index += 1) {
@@ -71,7 +71,7 @@ test('damaged pictures are refused or read, and the process lives', async () => 
   }
 });
 
-test('what is no picture is refused', async () => {
+test('files that are no pictures are refused', async () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '<!doctype html>', '']) {
     await expect(encodePicture(Buffer.from(text))).rejects.toMatchObject({ status: 400 });
   }

@@ -7,17 +7,17 @@ export type Encoded = { bytes: Buffer; width: number; height: number };
 
 const mostPixels = 50_000_000;
 const mostFrames = 500;
-/** In bytes: what a camera's picture of 24 million pixels needs that is sent in passes. */
+/** Memory of a decoder, in bytes: enough for a progressive picture of a 24-megapixel camera. */
 const mostAtOnce = 100_000_000;
 const widest = 2400;
 const quality = 84;
-/** More effort would take six times as long for a sixth less. */
+/** More effort would take six times as long to save a sixth. */
 const avif = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' };
 
 sharp.cache(false); // every file is read once
 
 /**
- * A picture encoded anew as WebP: upright, at most 2400 px wide, one frame, without any metadata or tail.
+ * Encodes a picture as WebP: upright, at most 2400 px wide, first frame only, without metadata or trailing bytes.
  * @param original its bytes, or the path of its file
  * @throws Refusal 400 when it cannot be read, or is too large to be decoded safely
  */
@@ -37,27 +37,26 @@ export async function encodePicture(original: Buffer | string): Promise<Encoded>
 }
 
 /**
- * A narrower variant of a stored picture.
- * @param format AVIF takes a third less bytes than WebP, and a little more time to make
+ * Encodes a narrower variant of a stored picture.
+ * @param format AVIF takes a third fewer bytes than WebP, and a little longer to encode
  */
-export function encodeVariant(master: string | Buffer, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
-  const narrowed = sharp(master, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true });
+export function encodeVariant(original: string | Buffer, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
+  const narrowed = sharp(original, { limitInputPixels: mostPixels }).resize({ width, withoutEnlargement: true });
   return (format === 'avif' ? narrowed.avif(avif) : narrowed.webp({ quality })).toBuffer();
 }
 
-/** A picture in so few pixels that it fits into a page: some 80 bytes of WebP, in base64. */
+/** A blurred preview that is embedded in pages: some 80 bytes of WebP, in base64. */
 export async function encodePlaceholder(picture: string | Buffer): Promise<string> {
   const tiny = sharp(picture, { limitInputPixels: mostPixels }).resize({ width: 16 });
   return (await tiny.webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64');
 }
 
-/** The size of a picture that is encoded already. */
 export async function measurePicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await readHeader(bytes);
   return { width, height };
 }
 
-/** Decided from the header, before a pixel is decoded. */
+/** Reads only the header, before any pixel is decoded. */
 async function refuseTooLarge(original: Buffer | string): Promise<void> {
   const header = await readHeader(original);
   const { width, height, pageHeight = height, pages = 1 } = header;
@@ -70,10 +69,7 @@ async function refuseTooLarge(original: Buffer | string): Promise<void> {
     );
 }
 
-/**
- * How many bytes a decoder must hold before it has the first row: plain JPEG and PNG come row by row, however large.
- * What is sent in passes, and other formats, must be unpacked as a whole.
- */
+/** Bytes that a decoder holds before the first row: none for baseline JPEG and PNG, the whole picture for others. */
 function heldAtOnce({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata, pixels: number): number {
   if (format === 'jpeg') return isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0;
   if (format === 'png') return isProgressive ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;

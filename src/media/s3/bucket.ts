@@ -3,43 +3,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketAccess } from '../../config.ts';
 
-/** The objects of a bucket. Whatever goes wrong is an Error that says what the storage has answered. */
+/** The objects of a bucket. Every failure is an Error with the storage's answer. */
 export type Bucket = {
-  /** The answer to a request for an object (200, 206, 304, 416); undefined when there is none of that key. */
+  /** The answer to a request for an object (200, 206, 304, 416); undefined when there is no such key. */
   get: (key: string, options?: GetOptions) => Promise<Response | undefined>;
-  /** Stores an object, whole or not at all; its hash goes with it, so that the storage knows what must have come. */
+  /** Stores an object atomically. Sends its hash, so that the storage verifies it. */
   put: (key: string, body: Buffer | Blob, headers: Record<string, string>) => Promise<void>;
-  /** Copies an object with its headers, and tells whether there was one. The copy counts as written now. */
+  /** Copies an object with its headers; the copy gets the current time. Returns whether there was one. */
   copy: (key: string, to: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
-  /** All objects whose keys begin so, and when they were written (ms). */
+  /** All objects with this prefix, and when they were written (ms). */
   list: (prefix: string) => AsyncGenerator<{ key: string; written: number }>;
 };
 
 type GetOptions = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; signal?: AbortSignal };
-type Sending = Omit<GetOptions, 'method'> & { method?: string; body?: Buffer | Blob; patience?: number };
+type Sending = Omit<GetOptions, 'method'> & { method?: string; body?: Buffer | Blob; timeoutMs?: number };
 
 /**
- * How long an answer may take to begin, in milliseconds, and how often it is asked for: a visitor's connection is given
- * up after eight seconds of silence (server/edge/connections.ts).
+ * Until an answer begins, in milliseconds: a visitor's connection times out after eight seconds (edge/connections.ts).
  */
-const usualPatience = 3000;
+const usualTimeoutMs = 3000;
 const attempts = 2;
 const pauseBetween = 200;
 
-/** The slowest line to the storage that uploads count on, in bytes per millisecond. */
+/** The slowest line to the storage that uploads allow for, in bytes per millisecond. */
 const slowestLine = 500;
 
-/** Opens a bucket. Nothing is asked of it yet. */
 export function openBucket({ url, ...access }: BucketAccess): Bucket {
   const signer = new AwsClient({ ...access, service: 's3' });
 
-  /** Asks until there is an answer that is not a failure of the storage's own. */
-  async function send(path: string, { patience = usualPatience, signal, ...init }: Sending): Promise<Response> {
+  /** Retries until there is an answer that is not a server error of the storage. */
+  async function send(path: string, { timeoutMs = usualTimeoutMs, signal, ...init }: Sending): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const request = await signer.sign(url + path, init as RequestInit);
-        const answer = await answerInTime(request, patience, signal);
+        const answer = await answerInTime(request, timeoutMs, signal);
         if (answer.status < 500 && answer.status !== 429) return answer;
         throw new Error(await describe(answer));
       } catch (error) {
@@ -49,7 +47,6 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
     }
   }
 
-  /** Undefined when there is no such object. */
   async function ask(path: string, sending: Sending, expected: number[]): Promise<Response | undefined> {
     const answer = await send(path, sending);
     if (expected.includes(answer.status)) return answer;
@@ -63,16 +60,16 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
     async put(key, body, headers) {
       const size = body instanceof Blob ? body.size : body.length;
       const hash = await hashOf(body);
-      const sending = { method: 'PUT', body, patience: usualPatience + size / slowestLine };
+      const sending = { method: 'PUT', body, timeoutMs: usualTimeoutMs + size / slowestLine };
       const stored = await ask(`/${key}`, { ...sending, headers: { ...headers, 'x-amz-content-sha256': hash } }, [200]);
-      if (!stored) throw new Error('The storage knows no such place');
+      if (!stored) throw new Error('The storage has no such bucket');
       await stored.body?.cancel();
     },
     async copy(key, to) {
       const source = { 'x-amz-copy-source': `/${url.split('/').at(-1)}/${key}` };
       const copied = await ask(`/${to}`, { method: 'PUT', headers: source, ...unhurried() }, [200]);
-      // A copy that takes long may fail after the answer has begun (S3, CopyObject).
-      if ((await copied?.text())?.includes('<Error>')) throw new Error('The storage has not made a copy');
+      // A slow copy may fail after its answer has begun (S3, CopyObject).
+      if ((await copied?.text())?.includes('<Error>')) throw new Error('The storage did not make the copy');
       return copied !== undefined;
     },
     async remove(key) {
@@ -93,15 +90,14 @@ export function openBucket({ url, ...access }: BucketAccess): Bucket {
   };
 }
 
-/** For what no visitor waits for. */
 function unhurried() {
-  return { patience: 30_000, signal: AbortSignal.timeout(60_000) };
+  return { timeoutMs: 30_000, signal: AbortSignal.timeout(60_000) };
 }
 
-/** Waits for the head of an answer only so long; its body may then take its time, unless `signal` says otherwise. */
-async function answerInTime(request: Request, patience: number, signal?: AbortSignal): Promise<Response> {
+/** Limits the time until the head of an answer; its body may take longer, unless `signal` aborts it. */
+async function answerInTime(request: Request, timeoutMs: number, signal?: AbortSignal): Promise<Response> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('The storage does not answer in time')), patience);
+  const timer = setTimeout(() => late.abort(new Error('The storage does not answer in time')), timeoutMs);
   try {
     return await fetch(request, {
       redirect: 'manual',
@@ -113,7 +109,7 @@ async function answerInTime(request: Request, patience: number, signal?: AbortSi
 }
 
 async function describe(answer: Response): Promise<string> {
-  const text = await Promise.race([answer.text(), pause(usualPatience, '', { ref: false })]);
+  const text = await Promise.race([answer.text(), pause(usualTimeoutMs, '', { ref: false })]);
   return `The storage has answered ${answer.status} ${element(text, 'Code') ?? ''}`.trimEnd();
 }
 

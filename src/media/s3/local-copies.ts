@@ -4,32 +4,29 @@ import type { Readable } from 'node:stream';
 import { bytesFree, isFile, temporaryName } from '../../lib/files.ts';
 import { isHalfWritten } from '../disk-storage.ts';
 
-/** Copies of files that lie elsewhere, on this machine's disk. They can be fetched again at any time. */
+/** Local copies of files in a bucket. They can be fetched again at any time. */
 export type LocalCopies = {
   folder: string;
-  /** The absolute path of a copy, if there is one. */
   find: (name: string) => Promise<string | undefined>;
-  /** Keeps a copy, and answers its path. `written` is when the file was written, which browsers are told. */
+  /** Stores a copy and returns its path. `written` is the file's own time, which browsers see. */
   keep: (name: string, bytes: Buffer | Readable, written: Date) => Promise<string>;
   forget: (name: string) => Promise<void>;
 };
 
 type Copy = { size: number; asked: number };
 
-/** What copies leave of the disk to everything else, in bytes. */
+/** Space that copies leave free on the disk, in bytes. */
 const reserve = 256 * 1024 * 1024;
 
 const week = 7 * 24 * 60 * 60 * 1000; // ms
 
 /**
- * Opens a folder of copies, made when missing. It keeps up to a number of bytes, and no more than the disk has room for, of what was
- * asked for within a week: what nothing shows any more must not lie here for good. Those that were asked for the longest time ago
- * go first.
+ * Keeps at most `maxBytes`, and what the disk has room for, of files used within a week; least recently used go first.
  */
 export async function openLocalCopies(directory: string, maxBytes: number): Promise<LocalCopies> {
   const folder = resolve(directory);
-  await mkdir(folder, { recursive: true, mode: 0o700 }); // what strangers send passes through it
-  const copies = await readCopies(folder); // those that were asked for last come last
+  await mkdir(folder, { recursive: true, mode: 0o700 }); // visitors' files pass through it
+  const copies = await readCopies(folder); // least recently used first
   let bytes = [...copies.values()].reduce((sum, { size }) => sum + size, 0);
 
   const drop = (name: string) => {
@@ -60,7 +57,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
       const path = join(folder, name);
       const copy = copies.get(name);
       if (copy === undefined) return undefined;
-      if (!(await isFile(path))) return void drop(name); // others may use this folder
+      if (!(await isFile(path))) return void drop(name); // other processes may use this folder
       add(name, copy.size);
       return path;
     },
@@ -74,7 +71,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
         await rename(temporary, path);
         add(name, size);
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {}); // the first error is the one to tell
+        await rm(temporary, { force: true }).catch(() => {}); // report the first error
         throw error;
       }
       await forgetOldest(name);
@@ -83,7 +80,7 @@ export async function openLocalCopies(directory: string, maxBytes: number): Prom
   };
 }
 
-/** The copies of former days by name. What is half written is left to who sweeps. */
+/** The copies of earlier runs by name. Incomplete files are left to the sweep. */
 async function readCopies(folder: string): Promise<Map<string, Copy>> {
   const copies: [name: string, copy: Copy][] = [];
   for (const name of (await readdir(folder)).filter((name) => !isHalfWritten(name))) {

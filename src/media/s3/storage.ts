@@ -11,28 +11,25 @@ import type { Bucket } from './bucket.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 type Options = {
-  /** How the keys of its files begin: `media/`. */
   prefix: string;
-  /** Where copies of pictures are kept, and files stand that are being received. */
+  /** Local copies of pictures, and the folder for files being received. */
   copies: LocalCopies;
-  /** What is told of a file by the end of its name, as headers of its object. */
   headersOf: (name: string) => Record<string, string>;
-  /** How keys begin under which removed files lie for a day before they go, when they may come to be needed again. */
+  /** Prefix under which removed files are kept for a day, in case they are needed again. */
   removed?: string;
 };
 
-/** How long a file may take to come from the storage as a whole, in milliseconds. */
+/** The most time for fetching a whole file, in milliseconds. */
 const longestFetch = 7000;
 
-/** In bytes. Stored pictures are smaller; videos are larger, and are handed on as they come. */
+/** In bytes. Stored pictures are smaller; videos are larger, and are forwarded without a copy. */
 const largestCopy = 8 * 1024 * 1024;
 
-/** Files as objects in a bucket, for any number of instances at once. */
 export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf, removed }: Options): FileStorage {
   const fetching = new Map<string, Promise<string | undefined>>();
-  const inTurn = boundedQueue({ running: 32, waiting: 300 }); // names that do not exist cost the storage as much
+  const queue = boundedQueue({ running: 32, waiting: 300 }); // unknown names cost the storage as much
 
-  /** One that was swept away while somebody stored it again comes back from where removed files lie. */
+  /** Brings back a file that was swept away while another request stored it. */
   const get: Bucket['get'] = async (name, options) => {
     const found = await bucket.get(prefix + name, options);
     if (found || removed === undefined) return found;
@@ -40,15 +37,10 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
   };
 
   const fetchCopy = async (name: string): Promise<string | undefined> => {
-    const answer = await reading(inTurn(() => get(name, { signal: AbortSignal.timeout(longestFetch) })));
+    const answer = await reading(queue(() => get(name, { signal: AbortSignal.timeout(longestFetch) })));
     if (!answer?.body) return undefined;
     const written = new Date(answer.headers.get('last-modified') ?? Date.now());
     return reading(copies.keep(name, Readable.fromWeb(answer.body as never), written));
-  };
-
-  const isOld = async (key: string, before: number): Promise<boolean> => {
-    const found = await bucket.get(key, { method: 'HEAD' });
-    return found !== undefined && Date.parse(found.headers.get('last-modified') ?? '') < before;
   };
 
   return {
@@ -62,7 +54,7 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
     },
     async write(name, bytes) {
       await writing(bucket.put(prefix + name, bytes, headersOf(name)));
-      if (bytes.length <= largestCopy) await copies.keep(name, bytes, new Date()).catch(() => {}); // it can be fetched
+      if (bytes.length <= largestCopy) await copies.keep(name, bytes, new Date()).catch(() => {}); // it can be fetched again
     },
     async adopt(received, name) {
       await writing(bucket.put(prefix + name, await openAsBlob(received), headersOf(name)));
@@ -72,35 +64,50 @@ export function createObjectStorage(bucket: Bucket, { prefix, copies, headersOf,
       const answer = await reading(get(name));
       return answer?.body ? Readable.fromWeb(answer.body as never) : undefined;
     },
-    forward: (name, request) => reading(inTurn(() => get(name, request))),
+    forward: (name, request) => reading(queue(() => get(name, request))),
     remove: (name) => writing(bucket.remove(prefix + name)),
-    async sweep(isUnneeded, before, signal) {
-      await sweepFolder(copies.folder, isHalfWritten, { signal, removeOld: (path) => removeOld(path, before) });
-      let count = 0;
-      for await (const { key, written } of listed(removed)) {
-        if (signal?.aborted) return count;
-        const name = key.slice(removed?.length);
-        if (!isUnneeded(name)) await bucket.copy(key, prefix + name);
-        else if (written >= before || !(await isOld(key, before))) continue;
-        await bucket.remove(key);
-      }
-      for await (const { key, written } of listed(prefix)) {
-        if (signal?.aborted) return count;
-        const name = key.slice(prefix.length);
-        // A list of many takes its time: each is looked at once more.
-        if (written >= before || !isUnneeded(name) || !(await isOld(key, before))) continue;
-        if (removed !== undefined) await bucket.copy(key, removed + name);
-        await bucket.remove(key);
-        await copies.forget(name);
-        count += 1;
-      }
-      return count;
-    },
+    sweep: (isUnneeded, before, signal) =>
+      sweepBucket(bucket, { prefix, copies, removed }, { isUnneeded, before, signal }),
   };
+}
 
-  async function* listed(from: string | undefined) {
-    if (from !== undefined) yield* bucket.list(from);
+type Sweeping = {
+  isUnneeded: (name: string) => boolean;
+  before: number;
+  signal: AbortSignal | undefined;
+};
+
+/** Removes what is unneeded, for a day only to where it can be brought back from. Returns how many files went. */
+async function sweepBucket(
+  bucket: Bucket,
+  { prefix, copies, removed }: Pick<Options, 'prefix' | 'copies' | 'removed'>,
+  { isUnneeded, before, signal }: Sweeping,
+): Promise<number> {
+  const isOld = async (key: string): Promise<boolean> => {
+    const found = await bucket.get(key, { method: 'HEAD' });
+    return found !== undefined && Date.parse(found.headers.get('last-modified') ?? '') < before;
+  };
+  await sweepFolder(copies.folder, isHalfWritten, { signal, removeOld: (path) => removeOld(path, before) });
+  if (removed !== undefined)
+    for await (const { key, written } of bucket.list(removed)) {
+      if (signal?.aborted) return 0;
+      const name = key.slice(removed.length);
+      if (!isUnneeded(name)) await bucket.copy(key, prefix + name);
+      else if (written >= before || !(await isOld(key))) continue;
+      await bucket.remove(key);
+    }
+  let count = 0;
+  for await (const { key, written } of bucket.list(prefix)) {
+    if (signal?.aborted) return count;
+    const name = key.slice(prefix.length);
+    // Listing takes time: each file's age is checked once more.
+    if (written >= before || !isUnneeded(name) || !(await isOld(key))) continue;
+    if (removed !== undefined) await bucket.copy(key, removed + name);
+    await bucket.remove(key);
+    await copies.forget(name);
+    count += 1;
   }
+  return count;
 }
 
 function reading<Result>(work: Promise<Result>): Promise<Result> {
@@ -111,7 +118,7 @@ function writing<Result>(work: Promise<Result>): Promise<Result> {
   return refusing(work, 'The file cannot be stored at the moment');
 }
 
-/** What goes wrong in the storage is no fault of whoever asks, nor of ours. */
+/** A failure of the storage is answered 503: neither the client's fault nor ours. */
 function refusing<Result>(work: Promise<Result>, sentence: Sentence): Promise<Result> {
   return work.catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause;

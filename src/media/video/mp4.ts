@@ -2,28 +2,28 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Size } from './video.ts';
 import type { Walk } from './walk.ts';
 
-/** A box (ISO/IEC 14496-12, 4.2): `start` is where its header begins, `content` where that ends. */
+/** A box (ISO/IEC 14496-12, 4.2): `start` is the offset of its header, `content` the end of it. */
 type Box = { type: string; start: number; content: number; end: number };
 
-/** What playing needs. Whatever else stands at the top level is blanked. */
+/** Boxes needed for playing. Others at the top level are blanked. */
 const played = ['ftyp', 'styp', 'pdin', 'moov', 'moof', 'mfra', 'mdat', 'sidx', 'ssix'];
 const containers = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
-/** Boxes of metadata, and those whose content nobody reads and anybody can fill. */
+/** Metadata, and boxes that players ignore and anyone can fill. */
 const blanked = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide'];
-/** Headers that begin with the time of making and the time of the last change (8.2.2, 8.3.2, 8.4.2). */
+/** Headers that begin with creation and modification times (8.2.2, 8.3.2, 8.4.2). */
 const dated = ['mvhd', 'tkhd', 'mdhd'];
-/** Picture, sound, time code. Other tracks (`meta`, `text`, `sbtl`) may tell where the camera was at each moment. */
+/** Video, audio, time code. Other tracks (`meta`, `text`, `sbtl`) may record the camera's location. */
 const harmlessTracks = ['vide', 'soun', 'tmcd'];
 
 /**
- * Blanks the metadata of an MP4 or QuickTime file in place and answers the size of its picture.
- * @throws Refusal 400 where it is damaged, or has more boxes than `walk` lets pass
+ * Blanks the metadata of an MP4 or QuickTime file in place and returns the size of its picture.
+ * @throws Refusal 400 when it is damaged, or has more boxes than `walk` allows
  */
 export async function cleanMp4(bytes: Buffer, walk: Walk): Promise<Size> {
   const sizes: Size[] = [];
   for (const box of boxes(bytes, 0, bytes.length)) {
-    const turn = walk(lengthOf(box), 0);
-    if (turn) await turn;
+    const pause = walk(lengthOf(box), 0);
+    if (pause) await pause;
     if (!played.includes(box.type)) blank(bytes, box);
     else if (containers.includes(box.type)) await clean(bytes, box, { sizes, walk, depth: 1 });
   }
@@ -34,8 +34,8 @@ type Cleaning = { sizes: Size[]; walk: Walk; depth: number };
 
 async function clean(bytes: Buffer, container: Box, { sizes, walk, depth }: Cleaning): Promise<void> {
   for (const box of boxes(bytes, container.content, container.end)) {
-    const turn = walk(lengthOf(box), depth);
-    if (turn) await turn;
+    const pause = walk(lengthOf(box), depth);
+    if (pause) await pause;
     if (blanked.includes(box.type)) blank(bytes, box);
     else if (containers.includes(box.type)) await clean(bytes, box, { sizes, walk, depth: depth + 1 });
     else if (dated.includes(box.type)) forgetDates(bytes, box);
@@ -44,7 +44,7 @@ async function clean(bytes: Buffer, container: Box, { sizes, walk, depth }: Clea
   }
 }
 
-/** How many bytes a box has to look through: those of a container are counted with what is in it. */
+/** The number of bytes to scan in a box: in a container only the header, as its boxes are counted separately. */
 function lengthOf({ type, start, content, end }: Box): number {
   return (containers.includes(type) ? content : end) - start;
 }
@@ -68,22 +68,22 @@ function blank(bytes: Buffer, { start, content, end }: Box): void {
   bytes.fill(0, content, end);
 }
 
-/** Track header (8.3.2): the matrix stands 44 bytes before the end, width and height (16.16) are the last 8 bytes. */
+/** Track header (8.3.2): the matrix begins 44 bytes before the end; width and height (16.16) are the last 8 bytes. */
 function trackSize(bytes: Buffer, { content, end }: Box): Size {
   if (end - content < 84) throw new Refusal(400, 'The video is damaged');
   const width = Math.round(bytes.readUInt32BE(end - 8) / 65536);
   const height = Math.round(bytes.readUInt32BE(end - 4) / 65536);
-  const lyingDown = bytes.readInt32BE(end - 44) === 0; // no x in x: turned by a quarter
+  const lyingDown = bytes.readInt32BE(end - 44) === 0; // no x in x: rotated by a quarter
   return lyingDown ? { width: height, height: width } : { width, height };
 }
 
-/** Two times of 32 bits each, or of 64 in version 1, behind version and flags. */
+/** Two times of 32 bits each, or of 64 in version 1, after version and flags. */
 function forgetDates(bytes: Buffer, { content, end }: Box): void {
   const times = bytes.readUInt8(content) === 1 ? 16 : 8;
   bytes.fill(0, content + 4, Math.min(content + 4 + times, end));
 }
 
-/** Handler reference (8.4.3): the kind of track stands 8 bytes into it, a name of somebody's choice 24 bytes. */
+/** Handler reference (8.4.3): the kind of track at offset 8, a free name at offset 24. */
 function checkHandler(bytes: Buffer, { content, end }: Box): void {
   const kind = bytes.toString('latin1', content + 8, content + 12);
   if (!harmlessTracks.includes(kind)) {

@@ -12,7 +12,7 @@ describe.each([
   ['sample.webm', 'webm'],
   ['live.webm', 'webm'],
 ] as const)('%s', (name, format) => {
-  test('loses title and place, keeps its length and tells its size', async () => {
+  test('loses title and location, keeps its length and reports its size', async () => {
     const original = await video(name);
     expect(original.includes('Secret title')).toBe(true);
     const { bytes, width, height } = await cleanVideo(Buffer.from(original), format);
@@ -22,12 +22,12 @@ describe.each([
       expect(bytes.includes(secret), secret).toBe(false);
   });
 
-  test('cleaned twice is the same', async () => {
+  test('cleaning twice changes nothing more', async () => {
     const { bytes } = await cleanVideo(await video(name), format);
     expect((await cleanVideo(Buffer.from(bytes), format)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('cut off or damaged anywhere is refused or cleaned, and never crashes', async () => {
+  test('truncated or damaged anywhere, it is refused or cleaned without a crash', async () => {
     const original = await video(name);
     const damage = fc.record({
       length: fc.integer({ min: 0, max: original.length }),
@@ -49,14 +49,14 @@ describe.each([
   });
 });
 
-test('picture data stays where it was', async () => {
+test('picture data keeps its offset', async () => {
   const original = await video('sample.mp4');
   const data = original.indexOf('mdat');
   const { bytes } = await cleanVideo(Buffer.from(original), 'mp4');
   expect(bytes.subarray(data).equals(original.subarray(data))).toBe(true);
 });
 
-test('a video that lies on its side tells the size that is seen', async () => {
+test('a rotated video reports its displayed size', async () => {
   const turned = await video('sample.mp4');
   const header = turned.indexOf('tkhd') - 4;
   const end = header + turned.readUInt32BE(header);
@@ -64,7 +64,7 @@ test('a video that lies on its side tells the size that is seen', async () => {
   expect(await cleanVideo(turned, 'mp4')).toMatchObject({ width: 64, height: 96 });
 });
 
-test('a track that is neither picture nor sound is refused', async () => {
+test('a track that is neither video nor audio is refused', async () => {
   await expect(cleanVideo(Buffer.alloc(0), 'mp4')).rejects.toThrow(Refusal);
   const subtitled = await video('subtitled.mp4');
   await expect(cleanVideo(subtitled, 'mp4')).rejects.toThrow('neither picture nor sound');
@@ -73,7 +73,7 @@ test('a track that is neither picture nor sound is refused', async () => {
   await expect(cleanVideo(timed, 'mp4')).rejects.toThrow('neither picture nor sound');
 });
 
-test('boxes that nobody plays are blanked, whatever they hold', async () => {
+test('boxes that are not needed for playing are blanked', async () => {
   const html = Buffer.from('<script>alert(1)</script>');
   const box = Buffer.concat([Buffer.from([0, 0, 0, html.length + 8]), Buffer.from('html'), html]);
   const { bytes } = await cleanVideo(Buffer.concat([await video('sample.mp4'), box]), 'mp4');
@@ -86,14 +86,14 @@ test('Matroska that is not WebM is refused', async () => {
   await expect(cleanVideo(matroska, 'webm')).rejects.toThrow('not WebM');
 });
 
-/** The head of a WebM file, up to its segment, and a segment that lasts to the end of the file. */
+/** The header of a WebM file up to its segment, and a segment of unknown size. */
 const segment = Buffer.from('18538067ff', 'hex');
 const webmHeader = async () => {
   const webm = await video('sample.webm');
   return webm.subarray(0, webm.indexOf(segment.subarray(0, 4)));
 };
 
-test('a video of too many parts is refused, and others get their turn meanwhile', async () => {
+test('a video of too many parts is refused without blocking the event loop', async () => {
   const voids = Buffer.from('ec80'.repeat(60_000), 'hex');
   const hostile = [
     ['mp4', Buffer.from('\0\0\0\x08free'.repeat(60_000), 'latin1')],
@@ -115,7 +115,7 @@ test('a video of too many parts is refused, and others get their turn meanwhile'
   }
 });
 
-test('a WebM whose header is full of parts is not looked through', async () => {
+test('a WebM header full of parts is not scanned', async () => {
   const header = Buffer.from('1a45dfa30800100000', 'hex'); // a megabyte follows
   await expect(cleanVideo(Buffer.concat([header, Buffer.alloc(0x100000, 'ec80', 'hex')]), 'webm')).rejects.toThrow(
     'not WebM',

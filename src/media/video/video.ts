@@ -5,13 +5,13 @@ import { cleanWebm } from './webm.ts';
 
 export type Size = { width: number; height: number };
 
-const largestSide = 16_384; // no decoder of a browser takes more
+const largestSide = 16_384; // the limit of browsers' decoders
 
 /**
- * A video without what its camera wrote beside picture and sound: place, owner, device. What is removed is blanked
- * in the given bytes themselves, so that nothing else moves, nothing is encoded anew, and a large video stands in
- * memory once. Others get their turn while it is looked through, however many pieces it has.
- * @throws Refusal 400 when the file cannot be read to its end, or tells things in a track that cannot be blanked
+ * Removes camera metadata from a video: location, owner, device. It is blanked in the given bytes, so offsets stay
+ * valid, nothing is encoded again, and a large video is in memory once. Yields to the event loop, however many parts
+ * the video has.
+ * @throws Refusal 400 when the file is damaged, or has a track that may hold metadata
  */
 export async function cleanVideo(
   bytes: Buffer,

@@ -1,23 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../../lib/refusal.ts';
 
-/**
- * How many boxes or elements a video may have. One that a browser recorded has one for each picture and piece of sound: an
- * hour has some 400,000.
- */
+/** A browser's recording has one element for each frame and piece of sound: some 400,000 an hour. */
 const mostElements = 1_000_000;
 
-/** How many are looked at in one turn of the event loop, and of how many bytes: a few milliseconds each. */
-const elementsInTurn = 5_000;
-const bytesInTurn = 16 * 1024 * 1024;
+/** How much is scanned before yielding to the event loop: a few milliseconds of work. */
+const elementsPerTurn = 5_000;
+const bytesPerTurn = 16 * 1024 * 1024;
 
-/** How deep they may lie in each other: what is entered lies four deep at most in a video that somebody has made. */
+/** The deepest nesting: real videos have four levels. */
 const deepest = 8;
 
 /**
- * Goes with whoever looks through a video: called with each box or element, and with how deep it lies. To be waited for
- * where it answers a promise, so that others get their turn.
- * @throws Refusal 400 beyond what a video may have
+ * Limits a scan: call it with the length and depth of each box or element, and await the promise that it returns now
+ * and then, which yields to the event loop.
+ * @throws Refusal 400 beyond the limits
  */
 export type Walk = (length: number, depth: number) => Promise<void> | undefined;
 
@@ -28,7 +25,7 @@ export function createWalk(most = mostElements): Walk {
     if (seen > most || depth > deepest) throw new Refusal(400, 'The video has too many parts. Export it anew');
     sinceTurn += 1;
     bytesSinceTurn += length;
-    if (sinceTurn < elementsInTurn && bytesSinceTurn < bytesInTurn) return undefined;
+    if (sinceTurn < elementsPerTurn && bytesSinceTurn < bytesPerTurn) return undefined;
     [sinceTurn, bytesSinceTurn] = [0, 0];
     return setImmediate();
   };

@@ -2,7 +2,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Size } from './video.ts';
 import type { Walk } from './walk.ts';
 
-/** An EBML element (RFC 8794): `start` is where its id begins, `content` where its size ends. */
+/** An EBML element (RFC 8794): `start` is the offset of its id, `content` the end of its size. */
 type Element = { id: number; start: number; content: number; end: number; open: boolean };
 
 /** Element ids of Matroska (RFC 9559, 5.1). */
@@ -20,7 +20,7 @@ const ids = {
   cluster: 0x1f43b675,
   void: 0xec,
 };
-/** Tags, attachments, chapters; title, date, name of a track; checksum of what is changed here. */
+/** Tags, attachments, chapters; title, date, name of a track; checksum of elements changed here. */
 const telling = [0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x536e, 0xbf];
 const entered = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
 const pictureAndSound = [1, 2];
@@ -28,15 +28,15 @@ const pictureAndSound = [1, 2];
 const longestHeader = 1024;
 
 /**
- * Blanks the metadata of a WebM file in place and answers the size of its picture.
- * @throws Refusal 400 where it is damaged or no WebM, or has more elements than `walk` lets pass
+ * Blanks the metadata of a WebM file in place and returns the size of its picture.
+ * @throws Refusal 400 when it is damaged or no WebM, or has more elements than `walk` allows
  */
 export async function cleanWebm(bytes: Buffer, walk: Walk): Promise<Size> {
   const size: Size = { width: 0, height: 0 };
   let isWebm = false;
   for (const element of elements(bytes, 0, bytes.length)) {
-    const turn = walk(lengthOf(element), 0);
-    if (turn) await turn;
+    const pause = walk(lengthOf(element), 0);
+    if (pause) await pause;
     if (!isWebm) {
       isWebm = element.id === ids.header && docType(bytes, element) === 'webm';
       if (!isWebm) throw new Refusal(400, 'The video is not WebM');
@@ -50,8 +50,8 @@ type Cleaning = { size: Size; walk: Walk; depth: number };
 
 async function clean(bytes: Buffer, container: Element, { size, walk, depth }: Cleaning): Promise<void> {
   for (const element of elements(bytes, container.content, container.end)) {
-    const turn = walk(lengthOf(element), depth);
-    if (turn) await turn;
+    const pause = walk(lengthOf(element), depth);
+    if (pause) await pause;
     const { id } = element;
     if (telling.includes(id) || id === ids.void) blank(bytes, element);
     else if (entered.includes(id) || (id === ids.cluster && element.open))
@@ -62,7 +62,7 @@ async function clean(bytes: Buffer, container: Element, { size, walk, depth }: C
   }
 }
 
-/** How many bytes an element has to look through: those of one that is entered are counted with what is in it. */
+/** The bytes to scan: of an entered element only its head, as its children are counted separately. */
 function lengthOf({ id, start, content, end }: Element): number {
   return (entered.includes(id) ? content : end) - start;
 }
@@ -74,7 +74,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
     const sizeLength = numberLength(bytes.readUInt8(start + idLength), 8);
     const content = start + idLength + sizeLength;
     const size = readSize(bytes, start + idLength, sizeLength);
-    const open = size === undefined; // written live: it lasts to the end of what holds it
+    const open = size === undefined; // a live recording: the element lasts to the end of its parent
     const end = open ? to : content + size;
     if (end > to) throw new Refusal(400, 'The video is damaged');
     yield { id, start, content, end, open };
@@ -82,14 +82,14 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
   }
 }
 
-/** How many bytes a number has: one, and as many as its first byte begins with zero bits (RFC 8794, 4). */
+/** The length of a number in bytes: one more than the leading zero bits of its first byte (RFC 8794, 4). */
 function numberLength(first: number, longest: number): number {
   const length = Math.clz32(first) - 23;
   if (length > longest) throw new Refusal(400, 'The video is damaged');
   return length;
 }
 
-/** The size that stands at `at`; undefined for "unknown", all bits one. */
+/** The size at offset `at`; undefined for "unknown", all bits one. */
 function readSize(bytes: Buffer, at: number, length: number): number | undefined {
   const value = BigInt(`0x${bytes.toString('hex', at, at + length)}`) & (2n ** BigInt(7 * length) - 1n);
   return value === 2n ** BigInt(7 * length) - 1n ? undefined : Number(value);
@@ -105,7 +105,7 @@ function readNumber(bytes: Buffer, { content, end }: Element): number {
   return end - content > 6 ? 0 : bytes.readUIntBE(content, end - content);
 }
 
-/** Turns an element into a Void of the same length: its id has one byte, its size has the others it needs. */
+/** Replaces an element with a Void of the same length: one byte of id, the rest of its head is the size. */
 function blank(bytes: Buffer, { start, end }: Element): void {
   const length = end - start;
   bytes.fill(0, start, end);
@@ -117,7 +117,7 @@ function blank(bytes: Buffer, { start, end }: Element): void {
   }
 }
 
-/** Subtitles and metadata tracks may tell where the camera was at each moment. */
+/** Subtitles and metadata tracks may record the camera's location. */
 function refuseTellingTrack(kind: number): void {
   if (!pictureAndSound.includes(kind)) {
     throw new Refusal(400, 'The video carries a track that is neither picture nor sound. Export it without');

@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import { compile } from '@fastify/proxy-addr';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
-import { handleUnknownPath } from '../../api/http/failure.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Config } from '../../config.ts';
@@ -15,7 +12,7 @@ import type { Cards } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { createBodyTime } from '../edge/body-time.ts';
-import { createLimitedServer, fileAnswersAllowed, forgetMissingBody, refuseInTheEnd } from '../edge/connections.ts';
+import { fileAnswersAllowed } from '../edge/connections.ts';
 import { limitFileAnswers } from '../edge/file-answers.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import { dropLateAnswers } from '../edge/late-answers.ts';
@@ -24,20 +21,16 @@ import { createProbes } from '../edge/probes.ts';
 import { closePromptly } from '../edge/prompt-close.ts';
 import type { Traffic } from '../edge/traffic.ts';
 import { noticeUndeclaredProxy } from '../edge/undeclared-proxy.ts';
-import { createUnreadable } from '../edge/unreadable.ts';
 import { backOffice } from '../pages/back-office.ts';
 import { createSheetAnswer } from '../pages/data-sheet.ts';
 import { routeDocuments } from '../pages/documents.ts';
 import { serveFiles } from '../pages/files.ts';
 import { createPages, type Renderer } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
-import { answerForms, redirectToNotFound, routePages } from '../pages/site-routes.ts';
+import { answerForms, routePages } from '../pages/site-routes.ts';
 import { routeCards } from '../pages/social-image.ts';
 import { createFailures } from './failures.ts';
-import { logging } from './logging.ts';
-
-/** Answers a request before anything else does, and tells whether it has. */
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import { createServer, type Middleware } from './server.ts';
 
 export type Services = {
   config: Config;
@@ -47,73 +40,47 @@ export type Services = {
   sheets: Sheets;
   attachments: Attachments;
   cards: Cards;
-  /** Addresses of former times. */
+  /** Redirects of former addresses. */
   moved: Moved;
   texts: OpenedTexts;
   traffic: Traffic;
   renderer: () => Promise<Renderer>;
-  /** Folder of the build's files; undefined in development, where `middleware` serves the sources. */
+  /** The build's folder; undefined in development, where `middleware` serves the sources. */
   assets: string | undefined;
-  /** What the back-office's page loads. */
   backOffice: BackOfficeFiles;
-  /** Aborted when it is going to be stopped: it goes on answering, and says so to whoever asks whether it is ready. */
+  /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
   leaving?: AbortSignal;
-  /** Frees reserved space on a full disk. */
   makeRoom?: (() => Promise<void>) | undefined;
-  /** Told when a mail was put on its way. */
   onMail?: () => void;
   middleware?: Middleware;
-  /** Directives that development adds to the pages' content security policy. */
+  /** Directives that development adds to the content security policy. */
   policy?: Record<string, string>;
 };
 
-/** How much memory finished pages may take, in bytes. */
+/** Memory for the page cache, in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/**
- * The whole product as one HTTP application: pages from the cache first, then files, API and the rest. It owns nothing
- * that it is given: closing it leaves the store open.
- */
+/** The whole product: cached pages first, then files, API and the rest. Closing it does not close the store. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, store, media, middleware, traffic } = services;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
-  const unreadable = createUnreadable(headers);
-  const isProxy = compile(config.TRUST_PROXY);
-  const app = Fastify({
-    logger: logging(config.LOG_LEVEL),
-    // A log of visitors' addresses is personal data that nobody has asked for.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    routerOptions: { maxParamLength: 100 },
-    return503OnClosing: false, // what has reached us is answered, and its connection closed
-    // A path that cannot be decoded reaches no route and no hook.
-    frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...headers, 'cache-control': 'no-store' });
-      if (request.url.startsWith('/api/') || request.method !== 'GET') handleUnknownPath(request, reply);
-      else redirectToNotFound(request, reply);
+  const app = createServer({
+    config,
+    headers,
+    bodyTime,
+    failures,
+    middleware,
+    answerEarly: (request, response) => {
+      if (!pages.serveCached(request, response)) return probes.answer(request, response);
+      traffic.countCached(response.statusCode);
+      return true;
     },
-    clientErrorHandler: unreadable.refuse,
-    serverFactory: (handler) =>
-      createLimitedServer(
-        (request, response) => {
-          if (unreadable.refuseWithoutHost(request, response)) return;
-          bodyTime.limit(request);
-          if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
-          if (probes.answer(request, response)) return;
-          forgetMissingBody(request);
-          refuseInTheEnd(response, () => failures.refuse(request, response));
-          if (middleware) middleware(request, response, () => handler(request, response));
-          else handler(request, response);
-        },
-        { isProxy: (address) => isProxy(address, 0) },
-      ),
   });
   const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
 
-  app.server.on('checkExpectation', unreadable.refuseExpectation);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

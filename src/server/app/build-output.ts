@@ -5,9 +5,8 @@ import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Renderer } from '../pages/pages.ts';
 
 /**
- * The renderer and the back-office that the build made.
- * @param directory the build's folder
- * @throws Error with a sentence for the operator when there is no build
+ * Loads the renderer and the back-office's files from a build.
+ * @throws Error for the operator when there is no build
  */
 export async function readBuild(directory: string): Promise<Renderer & { backOffice: BackOfficeFiles }> {
   try {

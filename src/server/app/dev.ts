@@ -6,8 +6,8 @@ import { styleAddresses } from '../../site/page-sheet.ts';
 import type { Services } from './app.ts';
 
 /**
- * Serves islands, styles and back-office from their sources through Vite, with hot reload, and renders pages from
- * their sources too. Development only: Vite is imported here and nowhere else in the server.
+ * Serves and renders from the sources through Vite, with hot reload. Development only: nothing else in the server
+ * imports Vite.
  * @param root the project's folder
  */
 export async function openDevelopment(

@@ -12,17 +12,17 @@ import type { Renderer } from '../pages/pages.ts';
 type Options = { store: Store; texts: OpenedTexts; renderer: () => Promise<Renderer> };
 
 export type Failures = {
-  /** Fastify's error handler of all but the API: a page or file that could not be made. */
+  /** Fastify's error handler for everything but the API. */
   handle: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Answers 503 in the place of a handler that does not answer, and ends the connection. */
+  /** Answers 503 instead of a handler that does not answer, and closes the connection. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
 const busy = 'The server is busy. Try again in a moment' satisfies Sentence;
 
 /**
- * What is answered when nothing else can be: a visitor gets a page in the language of the address, written beforehand
- * because another one might fail for the same reason; a program gets a sentence.
+ * Answers when nothing else can. A visitor gets a page in the language of the address, rendered in advance because
+ * rendering might fail for the same reason; a program gets a sentence.
  * @param headers those of every answer
  */
 export async function createFailures(

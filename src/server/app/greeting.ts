@@ -5,15 +5,14 @@ import type { Company } from '../../domain/settings.ts';
 type Started = {
   config: Config;
   company: Pick<Company, 'backupSchedule'>;
-  /** The port that the site listens on. */
   port: number;
-  /** With a password that was made up just now. */
+  /** Set when a password was generated at this start. */
   administrator: FirstAdministrator | undefined;
 };
 
 type Fact = [name: string, text: string];
 
-/** What an operator at a terminal reads once the site runs: where it is, how to log in, and what is not set up yet. */
+/** What an operator sees at a terminal: the address, the first login, and what is not configured yet. */
 export function greeting(started: Started): string {
   const missing = notSetUp(started);
   return [
@@ -28,9 +27,8 @@ export function greeting(started: Started): string {
   ].join('\n');
 }
 
-/** The line that tells an operator, or the log, how to log in for the first time. */
 export function credentials({ username, password }: FirstAdministrator): string {
-  return `Administrator made. Username: ${username}  Password (shown once): ${password}`;
+  return `Administrator created. Username: ${username}  Password (shown once): ${password}`;
 }
 
 function addresses({ config, port, administrator }: Started): Fact[] {

@@ -5,15 +5,15 @@ type Failure = Error & { code?: unknown; errcode?: unknown };
 type Described = { type: string; message: string; stack: string; [more: string]: unknown };
 
 /**
- * How Fastify logs: one JSON object a line on the standard output. Of a request the log holds the route alone, because
- * addresses, queries and headers tell who somebody is, what is searched for, and sessions; of an error what tells where
- * it came from, because libraries hang onto errors what they were given.
+ * Fastify's logger: one JSON object per line on standard output. Of a request it logs only the route, because paths,
+ * queries and headers contain personal data, searches and sessions; of an error only its origin, because libraries
+ * attach their input to errors.
  */
 export function logging(level: string) {
   return { level, stream: process.stdout, serializers: { req: describeRequest, err: describeError } };
 }
 
-/** A log that cannot be written, because its disk is full or its reader gone, must not take the site with it. */
+/** A log that cannot be written, on a full disk or a closed pipe, must not end the process. */
 export function outliveLog(): void {
   process.stdout.on('error', () => {});
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { UploadTime } from '../../api/http/options.ts';
 import { createBodyTime } from './body-time.ts';
 
-/** A server that reads bodies to their end; what is posted to `/upload` is let in as an upload. */
+/** A server that reads whole bodies; posts to `/upload` are admitted as uploads. */
 async function listen(options: Parameters<typeof createBodyTime>[0], time?: UploadTime): Promise<string> {
   const bodyTime = createBodyTime(options);
   const server = createServer((request, response) => {
@@ -46,12 +46,12 @@ test('an upload must keep a pace: one that trickles is cut off, one that flows i
   expect(await trickle(`${url}/upload`, 50_000)).toBe('whole');
 });
 
-test('a sender who waits for us is not too slow', async () => {
+test('a sender who waits for the server does not count as slow', async () => {
   const bodyTime = createBodyTime({ limitMs: 10, windowMs: 300 });
   const server = createServer(async (request, response) => {
     bodyTime.limit(request);
     bodyTime.extend(request, { bytesPerSecond: 10_000 });
-    await setTimeout(1000); // its buffer is full meanwhile
+    await setTimeout(1000); // the sender's buffer is full meanwhile
     request.resume().on('end', () => response.end('whole'));
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

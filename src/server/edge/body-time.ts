@@ -1,30 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { UploadTime } from '../../api/http/options.ts';
 
-/** How long a request may take to arrive, in milliseconds. */
+/** The time for a request's body, in milliseconds. */
 const usual = 18_000;
 
-/** The longest an upload may take, in milliseconds: 200 MB over a line of one megabit a second, and then some. */
+/** The most time for an upload, in milliseconds: 200 MB at one megabit a second, with a margin. */
 export const longestUpload = 60 * 60_000;
 
-/** Over how many milliseconds a pace is measured: a phone may lose its line for some seconds. */
+/** The period over which throughput is measured, in milliseconds: a phone may lose its connection for some seconds. */
 const paceWindow = 20_000;
 
 export type BodyTime = {
-  /** Cuts a request off whose body has not arrived in time. */
   limit: (request: IncomingMessage) => void;
-  /** Lets a request go on that brings large files: as long as any upload may take, unless it is told otherwise. */
+  /** Admits a large upload: extends the time to that of any upload, unless told otherwise. */
   extend: (request: IncomingMessage, time?: UploadTime) => void;
 };
 
-/** Slow senders are cut off; Node's own limit is one for all requests, and would cut off large uploads too. */
+/** Aborts slow request bodies. Node has one limit for all requests, which would also abort large uploads. */
 export function createBodyTime({ limitMs = usual, windowMs = paceWindow } = {}): BodyTime {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout[]>();
   const stop = (request: IncomingMessage) => timers.get(request)?.forEach(clearTimeout);
 
   function extend(request: IncomingMessage, { longestMs = longestUpload, bytesPerSecond = 0 }: UploadTime = {}): void {
     stop(request);
-    if (longestMs > limitMs) request.setTimeout(longestMs); // what was received is then encoded, in silence
+    if (longestMs > limitMs) request.setTimeout(longestMs); // after it is received, it is encoded without any traffic
     const cutOff = () => request.complete || request.socket.destroy();
     const isTooSlow = measurePace(request, (bytesPerSecond * windowMs) / 1000);
     timers.set(request, [
@@ -44,7 +43,7 @@ export function createBodyTime({ limitMs = usual, windowMs = paceWindow } = {}):
   };
 }
 
-/** Tells whether fewer than `least` bytes have come since it was asked last, and whether that is the sender's fault. */
+/** A function that tells whether fewer than `least` bytes came since its last call, and the sender is to blame. */
 function measurePace(request: IncomingMessage, least: number): () => boolean {
   const { socket } = request;
   let before = socket.bytesRead;

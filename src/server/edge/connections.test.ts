@@ -15,7 +15,7 @@ async function listen(...parameters: Parameters<typeof createLimitedServer>): Pr
   return (server.address() as AddressInfo).port;
 }
 
-test('a handler that does not answer is answered for', async () => {
+test('a handler that does not answer gets a 503 in its place', async () => {
   const port = await listen(
     (_request, response) => {
       refuseInTheEnd(response, () => response.writeHead(503).end());
@@ -25,7 +25,7 @@ test('a handler that does not answer is answered for', async () => {
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(503);
 });
 
-test('who waits for what is being made gets it, and the limit holds again afterwards', async () => {
+test('a request may wait longer for work in progress, and the limit applies again afterwards', async () => {
   const port = await listen(
     async (request, response) => {
       refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
@@ -40,7 +40,7 @@ test('who waits for what is being made gets it, and the limit holds again afterw
   expect(await textAt('/never')).toBe('too late');
 });
 
-test('what is made for several requests of a connection leaves it the limit that it had', async () => {
+test('work for several requests of one connection restores its limit afterwards', async () => {
   const port = await listen(
     async (request, response) => {
       refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
@@ -58,7 +58,7 @@ test('what is made for several requests of a connection leaves it the limit that
   socket.destroy();
 });
 
-test('who does not fetch an answer is let go of', async () => {
+test('a connection that does not fetch its answer is closed', async () => {
   const part = Buffer.alloc(1024 * 1024);
   const port = await listen(
     (_request, response) => {
@@ -78,7 +78,7 @@ test('who does not fetch an answer is let go of', async () => {
   socket.destroy();
 });
 
-test('no connection has many answers wait for it', async () => {
+test('pipelining is limited', async () => {
   let asked = 0;
   const port = await listen(() => {
     asked += 1;
@@ -89,7 +89,7 @@ test('no connection has many answers wait for it', async () => {
   expect(asked).toBe(11);
 });
 
-test('beyond the limit new connections are refused, and idle ones make room', async () => {
+test('beyond the limit new connections are refused, and idle ones are closed', async () => {
   const port = await listen((_request, response) => response.end('here'));
   expect(server.maxConnections).toBeGreaterThan(0);
   server.maxConnections = 2;
@@ -106,7 +106,7 @@ test('beyond the limit new connections are refused, and idle ones make room', as
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
 });
 
-/** Opens connections from one address, asks over each, and answers those that got an answer. */
+/** Opens connections from one address, sends a request over each, and returns those that were answered. */
 async function visitFrom(localAddress: string, port: number, connections: number): Promise<Socket[]> {
   const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', localAddress }));
   const answered = sockets.map((socket) => {
@@ -118,30 +118,27 @@ async function visitFrom(localAddress: string, port: number, connections: number
   return (await Promise.all(answered)).flat();
 }
 
-test.skipIf(process.platform !== 'linux')(
-  'one address gets 200 connections, and the next address its own',
-  async () => {
-    let asked = 0;
-    const port = await listen((_request, response) => {
-      asked += 1;
-      response.end('here');
-    });
-    const first = await visitFrom('127.0.0.2', port, 210);
-    expect([first.length, asked]).toEqual([200, 200]);
-    expect((await visitFrom('127.0.0.2', port, 1)).length).toBe(0);
-    expect((await visitFrom('127.0.0.3', port, 180)).length).toBe(180); // an office of 30
-    first[0]?.destroy();
-    await expect.poll(async () => (await visitFrom('127.0.0.2', port, 1)).length).toBe(1);
-  },
-);
+test.skipIf(process.platform !== 'linux')('each address gets 200 connections', async () => {
+  let asked = 0;
+  const port = await listen((_request, response) => {
+    asked += 1;
+    response.end('here');
+  });
+  const first = await visitFrom('127.0.0.2', port, 210);
+  expect([first.length, asked]).toEqual([200, 200]);
+  expect((await visitFrom('127.0.0.2', port, 1)).length).toBe(0);
+  expect((await visitFrom('127.0.0.3', port, 180)).length).toBe(180); // an office of 30
+  first[0]?.destroy();
+  await expect.poll(async () => (await visitFrom('127.0.0.2', port, 1)).length).toBe(1);
+});
 
-test.skipIf(process.platform !== 'linux')('a trusted proxy brings as many as there is room for', async () => {
+test.skipIf(process.platform !== 'linux')('a trusted proxy is limited by the total alone', async () => {
   const port = await listen((_request, response) => response.end('here'), { isProxy: (ip) => ip === '127.0.0.4' });
   expect((await visitFrom('127.0.0.4', port, 210)).length).toBe(210);
   expect((await visitFrom('127.0.0.5', port, 210)).length).toBe(200);
 });
 
-test('connections and answers with files leave open files to everything else', () => {
+test('connections and file answers leave file descriptors for everything else', () => {
   for (const openFiles of [300, 1024, 4096, 65_536, Number.POSITIVE_INFINITY]) {
     const { connections, fileAnswers } = roomFor(openFiles);
     expect(connections + fileAnswers).toBeLessThanOrEqual(openFiles - 200);

@@ -5,66 +5,61 @@ import { createSlots } from '../../lib/slots.ts';
 import { longestUpload } from './body-time.ts';
 import { JoiningResponse } from './joined-headers.ts';
 
-/** An `import` would have Node load all that this could ever need, its `fetch` above all: a twentieth of a start. */
+/** An `import` would load everything of node:http, `fetch` above all: a twentieth of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-/**
- * How connections are treated; times in milliseconds. Slow senders are cut off, visitors who read on are not; a request
- * without a body costs no stream.
- */
+/** Times in milliseconds. Slow senders are aborted, slow readers are not; a request without a body costs no stream. */
 const treatment = {
   headersTimeout: 10_000,
-  connectionsCheckingInterval: 1000, // how often the above is looked at: Node's own half minute would be far too late
-  requestTimeout: longestUpload, // of all but uploads `body-time.ts` cuts off the slow ones much sooner
+  connectionsCheckingInterval: 1000, // Node's default of 30 seconds would detect slow senders too late
+  requestTimeout: longestUpload, // uploads only: `body-time.ts` aborts other slow bodies much sooner
   keepAliveTimeout: 72_000,
   optimizeEmptyRequests: true,
-  requireHostHeader: false, // `unreadable.ts` asks for it
+  requireHostHeader: false, // `unreadable.ts` answers it
   ServerResponse: JoiningResponse,
 };
 
 /**
- * After so long without a byte in either direction a request is given up, in milliseconds. Node may see only at the
- * second look that an answer is not fetched.
+ * The timeout without a byte in either direction, in milliseconds. Node may notice an unread answer one check later.
  */
 const longestSilence = 8_000;
 
-/** The same for what is made when somebody asks for it, a data sheet say: on a busy machine it takes its time. */
+/** The timeout while something is generated, such as a data sheet, which takes longer on a busy machine. */
 const longestMaking = 20_000;
 
-/** How many requests of one connection may wait for each other. No browser sends more than one at a time. */
+/** The most pipelined requests of a connection. Browsers send one at a time. */
 const mostPipelined = 10;
 
-/** What visitors must leave to the database, uploads and pages, in open files; and how much memory they may take. */
+/** Open files reserved for database, uploads and pages; then the most connections and file answers, to limit memory. */
 const reservedFiles = 200;
 const mostConnections = 4000;
 const mostFileAnswers = 1000;
 
 /**
- * How many connections one sender may have: 30 people of an office have one address, and the browser of each opens six over
- * HTTP/1.1. Where little is allowed in all, nobody gets more than half.
+ * Connections per sender: an office of 30 shares an address, with six each. Nobody gets more than half of a small
+ * total.
  */
 const shares = { sender: 200, network: 600 };
 
 /**
- * How many connections may wait to be let in: many can come in the moment that a page takes. Whom the system turns away,
- * because Node's own 511 are waiting, tries again after one second, three and seven.
+ * Many connections can arrive while a page is rendered: beyond Node's 511 the system would delay them by a second or
+ * more.
  */
 export const backlog = mostConnections;
 
-/** How long neither side of a connection may say anything, and for how many of its requests something is being made. */
-const patience = new WeakMap<Socket, { silence: number; makings: number }>();
+/** How long each connection may be silent, and for how many of its requests something is being generated. */
+const silenceLimits = new WeakMap<Socket, { silence: number; makings: number }>();
 
 type Options = {
-  /** How long neither side may say anything while a request is under way, in milliseconds. */
   silence?: number;
-  /** Tells the addresses of proxies that are trusted: what they bring is everybody's, and they bound it themselves. */
+  /** Whether an address is a trusted proxy: its connections come from many visitors, and it limits them itself. */
   isProxy?: (address: string) => boolean;
 };
 
 /**
- * An HTTP server that nobody can hold up: it lets go of whoever neither sends nor reads, and answers 503 in the place of
- * a handler that does not answer. Beyond what it has room for, connections are refused, and those that only wait are let go.
- * What one sender opens beyond its share is closed before a byte of it is read.
+ * An HTTP server that slow or greedy clients cannot block. Silent connections are closed, and a handler that does not
+ * answer is answered with 503. Above the total limit, new connections are refused and idle ones closed; those above a
+ * sender's share are closed before a byte is read.
  */
 export function createLimitedServer(
   answer: RequestListener,
@@ -73,21 +68,21 @@ export function createLimitedServer(
   const server = createServer(treatment, limitSilence(limitPipelining(answer)));
   const { connections } = roomFor(openFilesAllowed());
   server.maxConnections = connections;
-  server.on('connection', (socket) => patience.set(socket, { silence, makings: 0 }));
+  server.on('connection', (socket) => silenceLimits.set(socket, { silence, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
   limitSenders(server, isProxy);
   return server;
 }
 
-/** How many answers with a file may be under way at once: each holds one open beside its connection. */
+/** How many answers may stream a file at once: each needs a file descriptor beside its connection. */
 export function fileAnswersAllowed(): number {
   return roomFor(openFilesAllowed()).fileAnswers;
 }
 
 /**
- * How many connections, and how many answers with a file, find room at once. Both together never take the last open files:
- * a process that has none left can accept nobody.
- * @param openFiles how many the system allows the process
+ * How many connections and file answers are possible at once. Together they never use the last file descriptors: a
+ * process without any can accept no connection.
+ * @param openFiles the process's limit
  */
 export function roomFor(openFiles: number): { connections: number; fileAnswers: number } {
   const room = Math.max(2, openFiles - reservedFiles);
@@ -109,38 +104,32 @@ function limitSenders(server: Server, isProxy: (address: string) => boolean): vo
   });
 }
 
-/**
- * Lets `refuse` answer what no handler has answered by the time at which its connection is given up. What is answered
- * and not fetched ends with the connection.
- */
+/** Calls `refuse` if no handler has answered before the connection times out. An unread answer is aborted. */
 export function refuseInTheEnd(response: ServerResponse, refuse: () => void): void {
   response.once('timeout', () => (response.headersSent ? response.destroy() : refuse()));
 }
 
-/** Waits for what a request has others make, and lets its connection be silent for longer meanwhile. */
+/** Waits for work on behalf of a request, during which its connection may be silent for longer. */
 export function whileMaking<Made>({ socket }: IncomingMessage, making: Promise<Made>): Promise<Made> {
   limit(socket, 1);
   return making.finally(() => limit(socket, -1));
 }
 
-/** @param makings how many more things are being made for it */
+/** @param makings the change in the number of works in progress */
 function limit(socket: Socket, makings = 0): void {
-  const known = patience.get(socket);
-  if (!known) return; // it is another server's, which limits nothing
+  const known = silenceLimits.get(socket);
+  if (!known) return; // it belongs to another server
   known.makings += makings;
   socket.setTimeout(known.makings > 0 ? longestMaking : known.silence);
 }
 
-/**
- * A request that has no body has no type of it either: whoever would read the body that it announces, of which there is no
- * stream, would wait for ever.
- */
+/** A body parser would wait for ever for the body that a request announces and does not have. */
 export function forgetMissingBody({ headers }: IncomingMessage): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];
 }
 
-/** What was answered and handed over at once, as nearly every page is, needs no timer. */
+/** An answer that was sent completely at once, as nearly every page is, needs no timer. */
 function limitSilence(answer: RequestListener): RequestListener {
   return (request, response) => {
     answer(request, response);
@@ -149,11 +138,11 @@ function limitSilence(answer: RequestListener): RequestListener {
   };
 }
 
-/** A few bytes that ask for a large file a thousand times over would hold as many open. */
+/** Otherwise a few bytes that request a large file a thousand times would open it as often. */
 function limitPipelining(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    if (response.socket !== null) return answer(request, response); // it stands behind no other
+    if (response.socket !== null) return answer(request, response); // it is first in its connection
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > mostPipelined) return void socket.destroy();
@@ -163,11 +152,11 @@ function limitPipelining(answer: RequestListener): RequestListener {
   };
 }
 
-/** Infinity where the system sets no limit, or does not tell. */
+/** Infinity where the system sets or reports no limit. */
 function openFilesAllowed(): number {
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   const { excludeNetwork } = report;
-  report.excludeNetwork = true; // it would ask for the name of every address that is connected
+  report.excludeNetwork = true; // otherwise it resolves the host name of every connected address
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   report.excludeNetwork = excludeNetwork;
   const soft = Number(userLimits?.open_files?.soft);

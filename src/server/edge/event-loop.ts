@@ -1,20 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How often the event loop is looked at, and how exactly: milliseconds. */
+/** The interval and resolution of measurements, in milliseconds. */
 const interval = 500;
 const resolution = 20;
 
 export type EventLoop = {
-  /** True while work comes faster than it is done: what can come back later should then be sent away. */
+  /** True while work arrives faster than it is done: requests that can be repeated should be refused. */
   isBehind: () => boolean;
   stop: () => void;
 };
 
 /**
- * Watches how long the turns of the event loop are. It is behind when most of them were too long at two looks in a row:
- * one long turn, as an upload may need, is no overload.
- * @param longestTurn what a turn may take when all is well, in milliseconds
- * @param onChange told when it falls behind, and when it has caught up
+ * Measures turns of the event loop. It is behind when most turns were too long in two intervals in a row: a single long
+ * turn, as of an upload, is no overload.
+ * @param longestTurn the longest normal turn, in milliseconds
+ * @param onChange called when it falls behind and when it recovers
  */
 export function watchEventLoop(longestTurn: number, onChange: (isBehind: boolean) => void): EventLoop {
   const turns = monitorEventLoopDelay({ resolution });

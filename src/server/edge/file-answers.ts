@@ -3,13 +3,13 @@ import { holdersOf } from '../../api/http/shares.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSlots } from '../../lib/slots.ts';
 
-/** A browser asks for all pictures of a page at once over HTTP/2, and nobody may have more than half of what there is. */
+/** A browser requests all pictures of a page at once over HTTP/2; nobody gets more than half of the total. */
 const shares = { sender: 100, network: 300 };
 
 /**
- * Bounds how many answers of these routes are under way at once: each holds a file open until the last byte is fetched. Who
- * comes beyond that waits for his turn, as long as for any answer.
- * @param all how many there may be in all
+ * Limits concurrent answers of these routes, each of which holds a file open until its last byte is sent. Others wait,
+ * as long as for any answer.
+ * @param all the total limit
  */
 export function limitFileAnswers(app: FastifyInstance, all: number): void {
   const most = Math.ceil(all / 2);

@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts';
 
 /**
- * What a page may load and do: nothing inline, nothing from elsewhere. No script may make elements or code out of a text
- * either (Trusted Types): whatever a visitor has typed cannot become more than a text.
+ * Nothing inline, nothing from other sites. Trusted Types: scripts cannot turn a visitor's text into elements or code.
  */
 const policy = {
   'default-src': "'none'",
@@ -20,28 +19,24 @@ const policy = {
   'trusted-types': "'none'",
 };
 
-/** The one host that a page may embed: the live map, which loads only after the visitor has asked for it. */
+/** The only host that a page may embed: the map, which loads when the visitor asks for it. */
 export const mapHost = 'https://www.openstreetmap.org';
 
-/** What may come from a content delivery network, too: files of the site and uploads. */
+/** What a CDN may serve: files of the site and uploads. */
 const delivered = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src'] as const;
 
-/** The directives of a site whose files come from a content delivery network of this origin. */
+/** The directives for a site whose files come from a CDN at this origin. */
 export function deliveredFrom(origin: string | undefined): Record<string, string> {
   return origin ? Object.fromEntries(delivered.map((directive) => [directive, `${policy[directive]} ${origin}`])) : {};
 }
 
-/** A content security policy as header value; `changes` adds directives or replaces them. */
 export function contentSecurityPolicy(changes: Record<string, string> = {}): string {
   return Object.entries({ ...policy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 }
 
-/**
- * The headers of every answer. The referrer policy keeps the origin: `no-referrer` would make plain form posts send
- * `Origin: null`.
- */
+/** The referrer policy keeps the origin: with `no-referrer`, plain form posts would send `Origin: null`. */
 export function securityHeaders({
   PUBLIC_URL,
   CDN_URL,
@@ -58,5 +53,5 @@ export function securityHeaders({
   };
 }
 
-/** What lets pages of a site take its files from a content delivery network: another origin, as browsers see it. */
+/** Lets pages load the site's files from a CDN, which is another origin. */
 export const deliveredHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
 import { joinHeaders } from './joined-headers.ts';
 
-test('joined headers reach the visitor, and how long the body is', async () => {
+test('joined headers and the length of the body are sent', async () => {
   const headers = joinHeaders(['x-one', '1', 'content-length', '5', 'x-two', 'two; words']);
 
   const answer = await answerOf((_, response) => response.writeHead(200, headers).end('hello'));
@@ -20,7 +20,7 @@ test('joined headers reach the visitor, and how long the body is', async () => {
   expect(answer.headers.has('transfer-encoding')).toBe(false);
 });
 
-test('Node does not look at joined headers again', async () => {
+test('Node does not check joined headers again', async () => {
   const headers = joinHeaders(['x-one', 'as joined']);
   headers[1] = 'as changed';
 
@@ -29,7 +29,7 @@ test('Node does not look at joined headers again', async () => {
   expect(answer.headers.get('x-one')).toBe('as joined');
 });
 
-test('what was set before goes along with joined headers', async () => {
+test('headers set before are sent along with joined headers', async () => {
   const headers = joinHeaders(['x-one', '1']);
 
   const answer = await answerOf((_, response) =>

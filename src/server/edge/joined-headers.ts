@@ -2,24 +2,22 @@ import type { IncomingMessage } from 'node:http';
 
 const { ServerResponse, validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
 
-/** What Node must see itself: by these it decides how a body ends, and whether its connection stays. */
+/** Headers that Node must see: they decide how a body ends, and whether the connection stays open. */
 const seenByNode = ['connection', 'content-length', 'date', 'expect', 'keep-alive', 'trailer', 'transfer-encoding'];
 
 type Joined = {
   lines: string;
-  /** Those that Node must see. */
   others: string[];
 };
 
-/** What was made of a list of headers. */
 const joined = new WeakMap<object, Joined>();
 
 /**
- * Checks and joins headers once for all answers that are sent with this very list. Node would do so for each answer, which
- * is a fifth of the work of sending a page.
- * @param headers as `[name, value, name, value, …]`, not to be changed afterwards
- * @returns the same list, for `writeHead`
- * @throws where a name or a value must not stand in a header
+ * Validates and joins headers once for all answers that send this same array. Node would do so for each answer, a fifth
+ * of the work of sending a page.
+ * @param headers as `[name, value, name, value, …]`; do not change it afterwards
+ * @returns the same array, for `writeHead`
+ * @throws TypeError for an invalid name or value
  */
 export function joinHeaders(headers: string[]): string[] {
   const lines: string[] = [];
@@ -38,10 +36,7 @@ export function joinHeaders(headers: string[]): string[] {
 type Internal = { _storeHeader: (firstLine: string, headers: object | undefined) => void };
 const storeHeader = (ServerResponse.prototype as unknown as Internal)._storeHeader;
 
-/**
- * A response that knows joined headers. Node's `writeHead` calls `_storeHeader`, which is not documented: a later Node that
- * does not call it sends the same headers, only slower.
- */
+/** Uses the undocumented `_storeHeader`: a later Node that does not call it sends the same headers, only slower. */
 export class JoiningResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
   _storeHeader(firstLine: string, headers: object | undefined): void {
     const known = headers && joined.get(headers);

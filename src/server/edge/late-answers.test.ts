@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { createLimitedServer, refuseInTheEnd } from './connections.ts';
 import { dropLateAnswers } from './late-answers.ts';
 
-test('what is ready after its request was refused is dropped without a word, but for what went wrong', async () => {
+test('late answers are dropped silently, except for errors', async () => {
   const lines: { level: number; err?: { message: string } }[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } },

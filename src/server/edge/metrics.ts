@@ -9,9 +9,8 @@ import type { Traffic } from './traffic.ts';
 export type Services = { db: Database; backups: Backups; traffic: Traffic; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Serves metrics for Prometheus at `/metrics` on a port of their own, which visitors must not reach. All is counted
- * elsewhere, and only read when somebody asks.
- * @throws Error when the port is taken
+ * Serves Prometheus metrics at `/metrics` on a separate port, which must not be public. Values are read on request.
+ * @throws Error when the port is in use
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
@@ -41,7 +40,7 @@ export async function serveMetrics(
   };
 }
 
-/** Those of Node too: memory, event-loop delay, processor time, open files. */
+/** Includes Node's: memory, event-loop delay, CPU time, open files. */
 function createRegistry({ db, backups, traffic }: Services): Registry {
   const registry = new Registry();
   const registers = [registry];

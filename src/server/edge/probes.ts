@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether the process is alive, and whether it takes requests: the names are those of Kubernetes. */
+/** Liveness and readiness, under Kubernetes' names. */
 export const livePath = '/livez';
 export const readyPath = '/readyz';
 
 export type Probes = {
-  /** Answers a probe before anything else is asked, and tells whether it was one. */
+  /** Answers a probe. Returns whether the request was one. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** From now on it is alive and no longer ready. */
+  /** Fails the readiness probe from now on. */
   stop: () => void;
 };
 
 /**
- * What supervisors and balancers ask every few seconds. It touches neither disk nor database: a process that is
- * restarted because its disk is full would only be gone as well.
- * @param leaving says before it is stopped that it is going to be
+ * Answers supervisors and load balancers every few seconds. Uses neither disk nor database: restarting a process
+ * because its disk is full would not help.
+ * @param leaving aborted before shutdown
  */
 export function createProbes(headers: Record<string, string>, leaving?: AbortSignal): Probes {
   let isStopping = false;

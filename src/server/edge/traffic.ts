@@ -1,19 +1,18 @@
-/** What was asked for, by the first part of its address; all else is a page. */
+/** Kinds of requests, by the first segment of the path; the rest are pages. */
 const kinds = ['page', 'api', 'admin', 'assets', 'media', 'cards'] as const;
 
 type Kind = (typeof kinds)[number];
 
 export type Traffic = {
-  /** Counts an answer. */
   count: (url: string, status: number) => void;
   /** Counts a page that the cache has answered: nearly every request of a visitor, so it costs two additions. */
   countCached: (status: number) => void;
-  /** How many answers there were since the start: of a kind, in a class of statuses such as `2xx`. */
+  /** How many answers there were since the start, by kind and class of status such as `2xx`. */
   answers: () => { kind: Kind; status: string; count: number }[];
   cached: () => number;
 };
 
-/** Counts answers. Nothing is kept of who has asked for what. */
+/** Counts answers, without any data about who requested what. */
 export function createTraffic(): Traffic {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, [0, 0, 0, 0, 0, 0]])) as Record<Kind, number[]>;
   let cached = 0;

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/**
- * Says once that requests seem to come through a proxy that nobody has declared: all visitors would then have one
- * address, and share its limits.
- */
+/** Warns once about an undeclared proxy, behind which all visitors would share one address and its limits. */
 export function noticeUndeclaredProxy(app: FastifyInstance, { TRUST_PROXY }: Config): void {
   if (TRUST_PROXY.length > 0) return;
   let isTold = false;
@@ -12,7 +9,7 @@ export function noticeUndeclaredProxy(app: FastifyInstance, { TRUST_PROXY }: Con
     if (isTold || headers['x-forwarded-for'] === undefined) return;
     isTold = true;
     app.log.warn(
-      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: behind a proxy all visitors are one address',
+      'Requests carry X-Forwarded-For, but TRUST_PROXY is not set: behind a proxy all visitors share one address',
     );
   });
 }

@@ -3,17 +3,16 @@ import type { Socket } from 'node:net';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** Answers what is no proper request, with the headers of every answer: Node's own answers have none. */
+/** Answers invalid requests with the headers of every answer, which Node's own answers lack. */
 export type Unreadable = {
-  /** Answers what the parser has not understood, and ends the connection. */
+  /** Answers what the parser rejects, and closes the connection. */
   refuse: (error: NodeJS.ErrnoException, socket: Socket) => void;
-  /** Answers a request that names no host, or more than one (RFC 9112, 3.2), and tells whether it was one. */
+  /** Answers a request that names no host, or several (RFC 9112, 3.2). Returns whether it was one. */
   refuseWithoutHost: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers a request that expects what is not offered. */
   refuseExpectation: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** The errors of Node's parser that have a status of their own. */
+/** Parser errors that have their own status. */
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -9,8 +9,7 @@ const hour = 60 * 60 * 1000; // ms
 type Services = { store: Store; backups: Backups; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Makes a backup when the settings say that one is due. It looks once an hour, so one that has failed is tried again soon,
- * and one that was due while the site was stopped is made at its start. Of several instances one makes it.
+ * One of all instances makes it when due. Checks every hour and at the start, so failed and missed ones are made soon.
  */
 export function startBackupSchedule(services: Services, every = hour): { stop: () => Promise<void> } {
   const onError = (error: unknown) => services.log.error({ err: error }, 'The schedule of backups could not be read');
@@ -24,7 +23,7 @@ async function makeDueBackup({ store, backups, log }: Services): Promise<void> {
     return next !== null && Date.parse(next) <= Date.now();
   };
   if (!(await isDue())) return;
-  await store.ifFree('backup', async () => {
-    if (await isDue()) await backups.make(plan, log); // another may just have made it
+  await store.tryLock('backup', async () => {
+    if (await isDue()) await backups.make(plan, log); // another instance may just have made it
   });
 }

@@ -3,16 +3,16 @@ import { clockSkew, type Database } from '../../store/engine/row.ts';
 
 const hour = 60 * 60 * 1000; // ms
 
-/** The longest between two looks at the clock that still is no jump: they are a day apart. */
+/** The longest normal interval between two checks, which are a day apart. */
 const longestGap = 25 * hour;
-/** How long a clock must go on as it is after it has jumped, or after the site was switched off. */
+/** How long old data is kept after the clock has jumped, or after the site was switched off. */
 const probation = 23 * hour;
 
 type Seen = { at: number; trustedFrom: number };
 
 /**
- * Whether what is old by the clock may be deleted. A clock that jumps ahead makes everything old at once; so after a
- * jump in either direction nothing counts as old for a day, in which whoever keeps time can put it right.
+ * False for a day after the clock has jumped: a jump ahead makes everything old at once, and operators need time to
+ * react.
  */
 export async function isClockTrusted(db: Database, time: number): Promise<boolean> {
   const seen = (await readSetting(db, 'clock_seen')) as Seen | undefined;

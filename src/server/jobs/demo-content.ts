@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoryInput } from '../../domain/category.ts';
-import { house } from '../../domain/history.ts';
+import { systemUser } from '../../domain/history.ts';
 import type { MachineInput, MachineListKey, machineLists, PicturePatch } from '../../domain/machine.ts';
 import type { NewsContentInput, NewsInput } from '../../domain/news.ts';
 import type { Media } from '../../media/media.ts';
@@ -26,16 +26,16 @@ type DemoMachine = MachineInput & {
 
 type DemoNews = NewsInput & { date: string; image: string; content: NewsContentInput[] };
 
-/** The marker that remembers what a database was filled with when it was made. */
+/** Marks that the decision about demonstration content was made for this database. */
 const marker = 'demo-content';
 
 /**
- * Fills a new database with demonstration machines, categories and news, once: what the administrator deletes
- * afterwards stays deleted. A database that is started empty stays empty too.
+ * Fills a new database with demonstration machines, categories and news, once: deleted content stays deleted, and a
+ * database that was started empty stays empty.
  * @param directory the folder of the content: categories.json, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
-  return store.exclusively('demonstration content', () => fill(store, media, directory, wanted));
+  return store.withLock('demonstration content', () => fill(store, media, directory, wanted));
 }
 
 async function fill(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
@@ -61,12 +61,12 @@ async function importFiles(media: Media, directory: string): Promise<Map<string,
   return files;
 }
 
-/** A video's poster stands beside it: `name.mp4`, `name.poster.webp`. */
+/** A video's poster is beside it: `name.mp4`, `name.poster.webp`. */
 function posterOf(name: string): string | undefined {
   return name.endsWith('.mp4') ? name.replace(/mp4$/, 'poster.webp') : undefined;
 }
 
-/** A video's row names its poster's, which must be there. */
+/** A video's row references its poster's row, which must exist. */
 function postersFirst(one: string, other: string): number {
   return Number(one.endsWith('.mp4')) - Number(other.endsWith('.mp4'));
 }
@@ -74,7 +74,7 @@ function postersFirst(one: string, other: string): number {
 async function fillCategories(db: Database, directory: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const category of await readJson<{ key: string }[]>(join(directory, 'categories.json'))) {
-    const id = await createCategory(db, house, categoryInput.parse(category));
+    const id = await createCategory(db, systemUser, categoryInput.parse(category));
     await markDemoRecord(db, 'category', id);
     ids.set(category.key, id);
   }
@@ -88,20 +88,21 @@ async function fillMachine(
   files: Map<string, MediaFile>,
 ): Promise<void> {
   const { order: _, categories: keys, pictures, advantages, options, technical_characteristics, ...texts } = machine;
-  const id = await createMachine(db, house, withoutSlug(texts));
+  const id = await createMachine(db, systemUser, withoutSlug(texts));
   await markDemoRecord(db, 'machine', id);
-  for (const key of keys) await linkCategory(db, house, id, known(categories, key));
-  for (const entry of advantages) await createEntry(db, house, 'advantages', id, entry);
-  for (const entry of options) await createEntry(db, house, 'options', id, entry);
-  for (const entry of technical_characteristics) await createEntry(db, house, 'technical-characteristics', id, entry);
-  for (const { file, ...texts } of pictures) await createPicture(db, house, id, known(files, file).name, texts);
+  for (const key of keys) await linkCategory(db, systemUser, id, known(categories, key));
+  for (const entry of advantages) await createEntry(db, systemUser, 'advantages', id, entry);
+  for (const entry of options) await createEntry(db, systemUser, 'options', id, entry);
+  for (const entry of technical_characteristics)
+    await createEntry(db, systemUser, 'technical-characteristics', id, entry);
+  for (const { file, ...texts } of pictures) await createPicture(db, systemUser, id, known(files, file).name, texts);
 }
 
 async function fillNews(db: Database, item: DemoNews, files: Map<string, MediaFile>): Promise<void> {
   const { image, content, ...input } = item;
-  const id = await createNews(db, house, { ...withoutSlug(input), media: known(files, image).name });
+  const id = await createNews(db, systemUser, { ...withoutSlug(input), media: known(files, image).name });
   await markDemoRecord(db, 'news', id);
-  for (const entry of content) await createNewsContent(db, house, id, entry);
+  for (const entry of content) await createNewsContent(db, systemUser, id, entry);
 }
 
 /** The slug names the file; the database knows ids. */

@@ -6,49 +6,51 @@ import type { SiteAssets } from '../../site/page.ts';
 import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
 
-/** Asks a content delivery network to forget the pages that it keeps. Throws unless it says that it has. */
+/** Asks a CDN to drop all cached pages. Rejects unless it confirms. */
 type Purge = (signal: AbortSignal) => Promise<void>;
 
 type Options = {
   store: Store;
   purge: Purge;
-  /** What pages are made with: another build makes other pages. */
+  /** Identifies the build, because another build renders other pages. */
   assets: SiteAssets;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What the network has last forgotten everything for. Kept in the database, so that no crash leaves old pages behind. */
+/** What the CDN was last purged for. Stored in the database, so that a crash leaves no stale pages. */
 type Purged = { generation: number; build: string };
 const marker = 'purged';
 
 /**
- * After so long every instance knows of a change, in milliseconds. Until then a network may fetch an old page from another
- * one; so it is told a second time.
+ * Then all instances know of a change, in milliseconds. Before, one may answer a stale page, so there is a second
+ * purge.
  */
 const untilAllKnow = 1500;
 const shortestPause = 1000;
 const longestPause = 60_000;
-/** How often is looked whether another instance, or this one before it ended, owes a call. */
+/** How often to check for a purge that another instance, or this one before it stopped, has not made. */
 const lookEvery = 30_000;
 const longestCall = 10_000;
 
 /**
- * Has a content delivery network forget the public pages whenever the content has changed: at once, and a little later. There
- * are never two calls at once, of however many instances; a burst of changes makes few; one that fails is made again until it
- * succeeds.
- * @returns `wake` is to be called after a change; `stop` waits for what is under way
+ * Purges a CDN whenever content has changed: at once, and again a little later. Only one of all instances calls it at a
+ * time; a burst of changes is combined, and a failed call is retried until it succeeds.
+ * @returns `notify`, to be called after a change, and `stop`, which waits for a running call
  */
-export function startPurging({ store, purge, assets, log }: Options): { wake: () => void; stop: () => Promise<void> } {
+export function startPurging({ store, purge, assets, log }: Options): {
+  notify: () => void;
+  stop: () => Promise<void>;
+} {
   const build = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 16);
   const stopping = new AbortController();
   const { signal } = stopping;
   let isWanted = false;
-  let isNew = true; // instances of two builds would otherwise purge after each other for as long as both run
+  let isNew = true; // only once per process: instances of two builds would otherwise purge alternately
   let running: Promise<void> | undefined;
 
   const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
 
-  /** What changes meanwhile is left to the next round, whose first call is the second of this one. */
+  /** Changes during a round are left to the next one, whose first call is the second for this one. */
   const round = async (lost: AbortSignal) => {
     const call = () => purge(AbortSignal.any([signal, lost, AbortSignal.timeout(longestCall)]));
     const due: Purged = { generation: store.generation(), build };
@@ -70,14 +72,14 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     while (isWanted && !signal.aborted) {
       isWanted = false;
       try {
-        const isOver = await store.ifFree('purge', (lost) => round(lost).then(() => true));
+        const isOver = await store.tryLock('purge', (lost) => round(lost).then(() => true));
         failures = 0;
         if (isOver) continue;
-        isWanted = true; // another instance is at it: what it calls for may be older
+        isWanted = true; // another instance is purging, possibly for an older change
         await wait(shortestPause);
       } catch (error) {
         if (signal.aborted) return;
-        log.warn({ err: error }, 'The content delivery network was not told of a change: it is asked again');
+        log.warn({ err: error }, 'The content delivery network could not be purged: the call is retried');
         isWanted = true;
         await wait(Math.min(shortestPause * 2 ** failures, longestPause)).catch(() => {});
         failures += 1;
@@ -85,17 +87,17 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
     }
   };
 
-  const wake = () => {
+  const notify = () => {
     isWanted = true;
     running ??= run().finally(() => {
       running = undefined;
-      if (isWanted && !signal.aborted) wake(); // it came as this ended
+      if (isWanted && !signal.aborted) notify(); // a change came as this ended
     });
   };
-  wake();
-  const timer = setInterval(wake, lookEvery).unref();
+  notify();
+  const timer = setInterval(notify, lookEvery).unref();
   return {
-    wake,
+    notify,
     async stop() {
       clearInterval(timer);
       stopping.abort();
@@ -104,7 +106,7 @@ export function startPurging({ store, purge, assets, log }: Options): { wake: ()
   };
 }
 
-/** The call that the settings describe (README, "Put a content delivery network in front"); undefined without one. */
+/** The call that the environment configures; undefined without one. */
 export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Purge | undefined {
   if (PURGE_URL === undefined) return undefined;
   return async (signal) => {
@@ -123,8 +125,8 @@ export function purgeCall({ PURGE_URL, PURGE_METHOD, PURGE_TOKEN }: Config): Pur
   };
 }
 
-/** A store that tells of each change of its content, after it is committed. */
-export function noticeChanges(store: Store, onChange: () => void): Store {
+/** A store that calls `onChange` after each committed change of content. */
+export function onContentChange(store: Store, onChange: () => void): Store {
   return {
     ...store,
     async changeContent(write) {

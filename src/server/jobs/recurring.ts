@@ -1,18 +1,16 @@
 type Options = {
   /** In milliseconds. */
   every: number;
-  /** Told why a task has failed: it is begun again the next time. */
+  /** Called when a task has failed. It runs again the next time. */
   onError: (error: unknown) => void;
 };
 
 export type Recurring = {
-  /** Fulfilled when the task has ended for the first time, well or not. */
+  /** Resolves when the first run has ended, successfully or not. */
   first: Promise<unknown>;
-  /** Tells the task to end, and waits until it has. */
   stop: () => Promise<void>;
 };
 
-/** Runs a task at once and then every so often. */
 export function startRecurring(
   task: (signal: AbortSignal) => Promise<unknown>,
   { every, onError }: Options,

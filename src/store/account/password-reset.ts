@@ -1,33 +1,32 @@
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, latestNow, now } from '../engine/row.ts';
 
-/** How long a link for a new password is good, and how long no second one is sent. In milliseconds. */
+/** How long a link is valid, and the least time between two links. In milliseconds. */
 const lifetime = 30 * 60 * 1000;
 const pause = 5 * 60 * 1000;
 
 /**
- * Remembers a link for a user, and the Message-ID of its mail, instead of an older one, in a transaction. False when that one is
- * only minutes old: nothing changes then.
+ * Stores a link for a user and the Message-ID of its mail, replacing an older one. Call it in a transaction.
+ * @returns false, without a change, when the older one was made less than five minutes ago
  */
 export async function writeReset(
   db: Database,
   userId: number,
   { tokenHash, mailId }: { tokenHash: string; mailId: string },
 ): Promise<boolean> {
-  await takeTurn(db, 'password_reset');
+  await takeAdvisoryLock(db, 'password_reset');
   const last = await db
     .selectFrom('password_reset')
     .select('created_at')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (last && Math.abs(Date.now() - Date.parse(last.created_at)) < pause) return false; // whatever becomes of the clock
+  if (last && Math.abs(Date.now() - Date.parse(last.created_at)) < pause) return false; // also when the clock was set back
   await deleteReset(db, userId);
   const row = { token_hash: tokenHash, user_id: userId, created_at: now(), mail_id: mailId };
   await db.insertInto('password_reset').values(row).execute();
   return true;
 }
 
-/** The user whose link is still good. */
 export async function findReset(db: Database, tokenHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_reset')
@@ -39,10 +38,7 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
   return row?.user_id;
 }
 
-/**
- * Deletes the link of a user, and its mail if that still waits. False when there is none: of two uses at the same time one
- * is refused.
- */
+/** Also deletes the link's unsent mail. False when there is none, so that of two concurrent uses one is refused. */
 export async function deleteReset(db: Database, userId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
   for (const { mail_id } of deleted)

@@ -1,11 +1,10 @@
-import { inTurn, userTurn } from '../engine/advisory-lock.ts';
+import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { endOtherSessions } from './session.ts';
 
 export type SecondFactor = Omit<Schema['second_factor'], 'user_id'>;
 
-/** The authenticator of a user, confirmed or not; undefined when there is none. */
 export function findSecondFactor(db: Database, userId: number): Promise<SecondFactor | undefined> {
   return db
     .selectFrom('second_factor')
@@ -14,12 +13,11 @@ export function findSecondFactor(db: Database, userId: number): Promise<SecondFa
     .executeTakeFirst();
 }
 
-/** Whether a login of this user must show a code. */
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
   return (await findSecondFactor(db, userId))?.confirmed === 1;
 }
 
-/** Notes a new secret, which counts for nothing until it is confirmed. False when a confirmed one is there. */
+/** Stores a new secret, unconfirmed. False when a confirmed one exists. */
 export async function startSecondFactor(db: Database, userId: number, secret: string): Promise<boolean> {
   const values = { secret, confirmed: 0, last_step: 0 };
   const { numInsertedOrUpdatedRows } = await db
@@ -30,10 +28,7 @@ export async function startSecondFactor(db: Database, userId: number, secret: st
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Turns a noted secret on, with its recovery codes. All sessions of the user end but the one whose hash is given. False when
- * another was noted meanwhile, or it is on already.
- */
+/** Confirms a secret and ends all other sessions. False when it was replaced meanwhile or is confirmed already. */
 export function confirmSecondFactor(
   db: Database,
   userId: number,
@@ -41,7 +36,7 @@ export function confirmSecondFactor(
   codeHashes: string[],
   keptSession: string,
 ): Promise<boolean> {
-  return inTurn(db, userTurn(userId), async (transaction) => {
+  return withAdvisoryLock(db, userLock(userId), async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('second_factor')
       .set({ confirmed: 1 })
@@ -60,7 +55,7 @@ export function confirmSecondFactor(
   });
 }
 
-/** Uses up a time step and all before it. False when it was used up already: of two at once one is refused. */
+/** Marks a time step and all before it as used. False when it was already: of two concurrent uses one is refused. */
 export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -71,7 +66,6 @@ export async function spendStep(db: Database, userId: number, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Whether a user has a recovery code that was not used. */
 export async function hasRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('recovery_code')
@@ -82,7 +76,6 @@ export async function hasRecoveryCode(db: Database, userId: number, codeHash: st
   return row !== undefined;
 }
 
-/** Uses up a recovery code. False when there is no such code, or no longer. */
 export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
@@ -92,7 +85,7 @@ export async function spendRecoveryCode(db: Database, userId: number, codeHash: 
   return numDeletedRows > 0n;
 }
 
-/** Turns the second factor off, for good. False when it was not on. */
+/** Removes the second factor and its recovery codes. False when it was not on. */
 export async function deleteSecondFactor(db: Database, userId: number): Promise<boolean> {
   const wasOn = await hasSecondFactor(db, userId);
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();

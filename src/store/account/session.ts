@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { inTurn, userTurn } from '../engine/advisory-lock.ts';
+import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 
-/** A session as its owner sees it: `id` names it and opens nothing. */
+/** A session as shown to its owner: `id` grants nothing. */
 export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
 
 type Known = { id: number; password_hash: string };
 
-/** A session dies this long after its last use, and this long after login whatever its use. In milliseconds. */
+/** A session expires this long after its last use, and this long after login in any case. In milliseconds. */
 const idleLimit = 8 * 60 * 60 * 1000;
 const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
-/** The last use is written at most this often: a keystroke should not cost a second write. */
+/** The last use is written at most this often, so that a keystroke does not cost a second write. */
 const touchInterval = 60 * 1000;
 
 /**
- * Records a new session of a user as it was when its password was looked at. `tokenHash` is a hash: the token itself is only
- * in the cookie. False when the password was changed meanwhile: that has ended all sessions, and this one would outlive it.
+ * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
  */
 export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
-  return inTurn(db, userTurn(user.id), async (transaction) => {
+  return withAdvisoryLock(db, userLock(user.id), async (transaction) => {
     const same = await transaction
       .selectFrom('user')
       .select('id')
@@ -35,7 +34,7 @@ export function createSession(db: Database, tokenHash: string, user: Known): Pro
   });
 }
 
-/** The user of a live session, whose last use is thereby now; undefined when it is unknown or has run out. */
+/** Returns the user of a live session and records its use; undefined when it is unknown or expired. */
 export async function touchSession(db: Database, tokenHash: string, time = Date.now()): Promise<number | undefined> {
   const session = await db
     .selectFrom('session')
@@ -51,12 +50,12 @@ export async function touchSession(db: Database, tokenHash: string, time = Date.
   if (idle > touchInterval) {
     const used_at = new Date(time).toISOString();
     const touched = db.updateTable('session').set({ used_at }).where('token_hash', '=', tokenHash).execute();
-    await touched.catch(() => {}); // a full disk must not keep anybody from reading
+    await touched.catch(() => {}); // a full disk must not prevent reading
   }
   return session.user_id;
 }
 
-/** A clock that was set back must not lengthen a session: what lies ahead counts like what lies behind. */
+/** Future times count like past ones: a clock that was set back must not prolong a session. */
 function distance(moment: string, time: number): number {
   return Math.abs(time - Date.parse(moment));
 }
@@ -65,12 +64,11 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends all sessions of a user but the one whose hash is given. */
 export async function endOtherSessions(db: Database, userId: number, keptSession: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', keptSession).execute();
 }
 
-/** The live sessions of a user, the last used first. `current` is the one whose hash is given. */
+/** The live sessions of a user, last used first. `current` is the one with the given hash. */
 export async function listSessions(
   db: Database,
   userId: number,
@@ -106,7 +104,7 @@ export async function deleteListedSession(db: Database, userId: number, id: stri
   return numDeletedRows > 0n;
 }
 
-/** Removes sessions that have run out; they would be refused anyway. */
+/** Cleans up; expired sessions are refused anyway. */
 export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
   await db
     .deleteFrom('session')

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import { inTurn, takeTurn, userTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
 import { deleteReset } from './password-reset.ts';
 import { deleteSecondFactor } from './second-factor.ts';
@@ -21,10 +21,7 @@ export async function hasUser(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Makes an administrator, or gives an existing one another password, ends all its sessions, takes back its link for a new
- * password and removes its second factor. Tells whether there was one.
- */
+/** Creates an administrator, or resets an existing one, ending sessions, reset link and second factor. */
 export function writeUser(
   db: Database,
   username: string,
@@ -39,21 +36,21 @@ export function writeUser(
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await takeTurn(transaction, userTurn(id));
+    await takeAdvisoryLock(transaction, userLock(id));
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     await deleteReset(transaction, id);
     return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
   });
 }
 
-/** Gives a user another password, takes back a link for a new one, and ends all sessions but the one whose hash is given. */
+/** Changes a user's password, deletes a reset link, and ends all other sessions. */
 export async function changePassword(
   db: Database,
   id: number,
   passwordHash: string,
   keptSession: string,
 ): Promise<void> {
-  await inTurn(db, userTurn(id), async (transaction) => {
+  await withAdvisoryLock(db, userLock(id), async (transaction) => {
     const values = { password_hash: passwordHash, updated_at: now() };
     await transaction.updateTable('user').set(values).where('id', '=', id).execute();
     await deleteReset(transaction, id);
@@ -61,7 +58,6 @@ export async function changePassword(
   });
 }
 
-/** Notes in which language a user reads the back-office. */
 export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {
   await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
 }

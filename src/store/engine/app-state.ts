@@ -1,12 +1,11 @@
 import { type Database, now } from './row.ts';
 
-/** The value of a named setting, or undefined when it was never written. */
 export async function readSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-/** The value of a setting; where it was never written, what `make` makes, or somebody else in that moment, for good. */
+/** The value stored under a name. Stores what `make` returns when there is none, unless another instance is faster. */
 export async function readOrWriteSetting(db: Database, name: string, make: () => unknown): Promise<unknown> {
   const known = await readSetting(db, name);
   if (known !== undefined) return known;
@@ -18,7 +17,6 @@ export async function readOrWriteSetting(db: Database, name: string, make: () =>
   return readSetting(db, name);
 }
 
-/** Writes a setting, whatever it held before. `value` is anything that JSON can hold. */
 export async function writeSetting(db: Database, name: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now() };
   await db

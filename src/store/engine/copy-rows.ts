@@ -5,25 +5,25 @@ import { lastMigration } from './migrate.ts';
 import type { Database } from './row.ts';
 import { type TableName, tables } from './tables.ts';
 
-/** A database, or a transaction of it, and how it keeps the highest ids. */
+/** A database, or a transaction of it, and access to its highest ids. */
 export type Side = { db: Database; ids: HighestIds };
 
 type Row = Record<string, unknown>;
 
-/** How many rows are in memory at once. */
 const batchSize = 200;
 
 /**
- * Copies every row of every table, and the highest id of each, into a database of the same tables without content. Then each
- * row is read back there and compared with the source by a hash. Answers how many rows each table has.
- * @param to a transaction, whose rollback leaves nothing of what is written
- * @throws Error with a sentence when the tables are of another version, or what is read back differs
+ * Copies all rows and the highest ids of all tables into an empty database, then reads every row back and compares
+ * hashes.
+ * @param to a transaction, which the caller rolls back on failure
+ * @returns how many rows each table has
+ * @throws Error for the operator when the schemas differ, or what was read back differs
  */
 export async function copyRows(from: Side, to: Side): Promise<Record<string, number>> {
   await refuseOtherVersion(from.db, to.db);
   const counts: Record<string, number> = {};
   const expected = new Map<TableName, string>();
-  await to.db.deleteFrom('generation').execute(); // the row that each new database begins with
+  await to.db.deleteFrom('generation').execute(); // every new database has this row
   for (const [table, key] of tables) {
     const read = fingerprint();
     for await (const rows of batches(from.db, table, key)) {
@@ -45,7 +45,7 @@ export async function copyRows(from: Side, to: Side): Promise<Record<string, num
   return counts;
 }
 
-/** The tables of a database that have rows, but for the generation, which each begins with. */
+/** The tables that have rows, except `generation`, which always has one. */
 export async function filledTables(db: Database): Promise<string[]> {
   const filled: string[] = [];
   for (const [table] of tables.filter(([table]) => table !== 'generation')) {
@@ -63,7 +63,6 @@ async function refuseOtherVersion(from: Database, to: Database): Promise<void> {
     );
 }
 
-/** The rows of a table in the order of its key, some at a time. */
 async function* batches(db: Database, table: TableName, key: string[]): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
@@ -84,7 +83,7 @@ async function copyHighestId(table: TableName, from: Side, to: Side): Promise<vo
   if (id !== undefined) await to.ids.write(to.db, table, id);
 }
 
-/** A hash over rows, whatever the order of their columns, and their number. */
+/** A hash over rows and their number, whatever the order of columns. */
 function fingerprint() {
   const hash = createHash('sha256');
   let count = 0;

@@ -1,23 +1,22 @@
 import type { Dialect, KyselyPlugin } from 'kysely';
 import type { Database } from './row.ts';
 
-/** Runs a task of a name of which one at a time runs, whatever the number of instances. */
+/** Mutual exclusion of named tasks across all instances. */
 export type Exclusion = {
-  /** Waits until nobody runs one of that name. */
-  exclusively: <Result>(name: string, task: Task<Result>) => Promise<Result>;
-  /** Undefined, at once and without having run the task, when somebody runs one of that name. */
-  ifFree: <Result>(name: string, task: Task<Result>) => Promise<Result | undefined>;
+  /** Waits until no other task of this name runs. */
+  withLock: <Result>(name: string, task: Task<Result>) => Promise<Result>;
+  /** Returns undefined at once, without running the task, when another of this name runs. */
+  tryLock: <Result>(name: string, task: Task<Result>) => Promise<Result | undefined>;
 };
 
-/** `signal` is aborted when it can no longer be told whether others run the same: the task then breaks off. */
+/** `signal` is aborted when the lock is lost: the task must then stop. */
 type Task<Result> = (signal: AbortSignal) => Promise<Result>;
 
-/** What a database brings beside its dialect. */
 export type Engine = Exclusion & {
   dialect: Dialect;
   plugins?: KyselyPlugin[];
-  /** Tells the other instances of a generation, once the transaction that raises it is committed. */
+  /** Tells other instances the new generation when the transaction commits. */
   announce: (transaction: Database, generation: number) => Promise<void>;
-  /** Notes each generation that another instance has raised, soon after. */
+  /** Calls `note` with each generation that another instance announces. */
   watch: (note: (generation: number) => void) => { stop: () => Promise<void> };
 };

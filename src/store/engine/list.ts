@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 
-/** Which part of a list, and in what order. Without `limit` all of it. */
+/** Page and order of a list. Without `limit`, all of it. */
 export type ListFilter<Sort extends string> = {
-  /** Part of a name in any language, whatever its case and accents. */
+  /** Part of a name in any language; case and accents are ignored. */
   search?: string | undefined;
   visible?: boolean | undefined;
   sort?: Sort | undefined;
@@ -15,21 +15,17 @@ export type ListFilter<Sort extends string> = {
   offset?: number | undefined;
 };
 
-/**
- * True of rows that have `search` in one of the five texts of `field`; `%` and `_` in it mean themselves. The dialect
- * brings `fold`: lower case without accents. One call for the five texts is five times as quick.
- */
+/** `%` and `_` are literal. The dialect defines `fold`; one call for all five texts is five times as fast. */
 export function hasText(field: string, search: string): Expression<SqlBool> {
   const texts = localizedKeys([field]).map((column) => sql.ref(column));
   return sql<SqlBool>`fold(concat_ws(${'\n'}, ${sql.join(texts)})) like fold(${patternOf(search)}) escape '\\'`;
 }
 
-/** What `like` asks for, with a backslash before what would mean something to it. */
 export function patternOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** `order by` a column or a translated text, and then by id, so that equal rows stay where they are. */
+/** Orders by a column or a translated text, then by id, so that the order is stable. */
 export function sortedBy(
   column: string,
   { order = 'asc', language = defaultLanguage }: Pick<ListFilter<string>, 'order' | 'language'>,
@@ -40,7 +36,7 @@ export function sortedBy(
   return sql`${by} ${direction}, id ${direction}`;
 }
 
-/** What a list shows of a text in a language, as its index has it (migration 0012): without case and accents: a blank one falls back to French. */
+/** The indexed text of a language (migration 0012), without case and accents. A blank one falls back to French. */
 function textIn(field: string, language: Language) {
   return sql`fold(case when ${sql.ref(`${field}_${language}`)} = '' then ${sql.ref(`${field}_${defaultLanguage}`)}
     else ${sql.ref(`${field}_${language}`)} end)`;

@@ -6,9 +6,9 @@ import type { Database } from './row.ts';
 export type BeforeUpgrade = (schema: string) => Promise<void>;
 
 /**
- * Brings the tables of a database up to date, all at once or not at all.
- * @param beforeUpgrade called before the tables of a database that has some are changed, with its last migration
- * @throws Error with a sentence for the operator when a migration fails or the database is newer than the program
+ * Runs all due migrations in one transaction.
+ * @param beforeUpgrade called with the last migration before existing tables are changed
+ * @throws Error for the operator when a migration fails or the database is newer than the program
  */
 export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async () => {}): Promise<void> {
   if (await isUpToDate(db)) return;
@@ -27,15 +27,15 @@ export async function migrate(db: Database, beforeUpgrade: BeforeUpgrade = async
   });
 }
 
-/** What most starts find: told by one query, where Kysely's migrator looks at all tables of the database several times. */
+/** A fast path for most starts: one query, where Kysely's migrator inspects all tables several times. */
 async function isUpToDate(db: Database): Promise<boolean> {
   const query = sql<{ name: string }>`select name from kysely_migration`;
-  const { rows } = await query.execute(db).catch(() => ({ rows: [] })); // not there in an empty database
+  const { rows } = await query.execute(db).catch(() => ({ rows: [] })); // an empty database has no such table
   const done = new Set(rows.map(({ name }) => name));
   return done.symmetricDifference(new Set(Object.keys(migrations))).size === 0;
 }
 
-/** The last migration of a database that was written by this program: the version of its tables. */
+/** The last migration that was run, which is the version of the schema; undefined for a foreign or empty database. */
 export async function lastMigration(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
   return rows[0]?.name ?? undefined;

@@ -1,46 +1,45 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What a query function takes first: the database itself, or the transaction that its caller has begun. */
+/** The first argument of every query function: the database, or the caller's transaction. */
 export type Database = Kysely<Schema>;
 
-/** The current time as rows hold it: ISO 8601 in UTC. */
+/** The current time as stored in rows: ISO 8601 in UTC. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** How far apart the clocks of machines that share a database may be, in milliseconds. */
+/** How far the clocks of instances may differ, in milliseconds. */
 export const clockSkew = 60_000;
 
-/** The latest moment that counts as now, as rows hold it: another machine may have written it by its own clock. */
+/** The latest moment that counts as now, as stored in rows: another instance's clock may be ahead. */
 export function latestNow(time = Date.now()): string {
   return new Date(time + clockSkew).toISOString();
 }
 
-/** The time in so many seconds by the clock of the database, which is the same for all that use it. */
+/** The time a number of seconds from now by the database's clock, which all instances share. */
 export function momentIn(seconds: number): RawBuilder<string> {
   return sql<string>`moment_in(${seconds})`;
 }
 
-/** Stamps of a row that is made now. */
 export function created(): { created_at: string; updated_at: string } {
   const time = now();
   return { created_at: time, updated_at: time };
 }
 
-/** Yes and no as databases hold them; what is not given stays so. */
+/** Converts the boolean `visible` to 1 or 0; undefined stays undefined. */
 export function withFlag<Input extends { visible?: boolean | undefined }>(input: Input) {
   const { visible, ...rest } = input;
   return { ...rest, ...(visible !== undefined && { visible: visible ? 1 : 0 }) };
 }
 
-/** `order by`: priority ascending, empty ones last, then id. Spelt out, because databases disagree about nulls. */
+/** Orders by ascending priority, nulls last, then by id. Spelt out because databases sort nulls differently. */
 export const byPriority = sql`priority is null, priority, id`;
 
-/** The same of categories: one without a priority has 0, which is what its editor shows (specification, section 3). */
+/** Categories without a priority have 0, which is what the editor shows (specification, section 3). */
 export const byCategoryPriority = sql`coalesce(priority, 0), id`;
 
-/** `input` without the keys whose value is undefined: an absent key of a validated body leaves its column alone. */
+/** `input` without keys whose value is undefined: a key absent from a validated body leaves its column unchanged. */
 export function definedOnly<Input extends object>(
   input: Input,
 ): { [Key in keyof Input]: Exclude<Input[Key], undefined> } {
@@ -48,7 +47,6 @@ export function definedOnly<Input extends object>(
   return Object.fromEntries(entries) as { [Key in keyof Input]: Exclude<Input[Key], undefined> };
 }
 
-/** How many rows a query finds. */
 export async function countRows<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {

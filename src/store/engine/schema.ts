@@ -6,18 +6,17 @@ import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 
-/** When a row was made and last changed: ISO 8601 in UTC. */
-type Stamps = { created_at: string; updated_at: string };
+type Timestamps = { created_at: string; updated_at: string };
 
-/** Every content row counts its changes: 1 when it is made. */
-type Content = Stamps & { version: Generated<number> };
+/** `version` is 1 in a new row and rises with each change. */
+type Content = Timestamps & { version: Generated<number> };
 
-/** 1 or 0: whether visitors see it. */
+/** 1 when visitors see it, else 0. */
 type Hideable = { visible: Generated<number> };
 
 type Ordered = { priority: number | null };
 
-/** What of a picture must stay in view when it is cut: percent from the left and from the top. */
+/** The point that stays visible when a picture is cropped: percent from the left and from the top. */
 type Focus = { focal_x: Generated<number>; focal_y: Generated<number> };
 
 type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content;
@@ -32,10 +31,7 @@ export type Schema = {
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
   news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Content & Hideable;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
-  /**
-   * One row per change. `item_noun` and `item_id` name the row that changed: the record itself, or what hangs on it.
-   * Values are JSON; `version` is the row's after the change; `snapshot` is all that a deletion took away.
-   */
+  /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;
     at: string;
@@ -56,9 +52,10 @@ export type Schema = {
     version: number;
     snapshot: string | null;
   };
-  /** Which files an entry of the history needs, so that it can be undone. */
   history_media: { history_id: number; media: string };
-  /** One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture. */
+  /**
+   * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
+   */
   media: {
     name: string;
     type: string;
@@ -69,29 +66,26 @@ export type Schema = {
     placeholder: string | null;
     created_at: string;
   };
-  /** `language` is that of the back-office; null as long as none was chosen. */
+  /** `language` is that of the back-office; null until one is chosen. */
   user: {
     id: Generated<number>;
     username: string;
     password_hash: string;
     language: InterfaceLanguage | null;
-  } & Stamps;
-  /** `public_id` names a session to its owner: it opens nothing. */
+  } & Timestamps;
+  /** `public_id` identifies a session to its owner and grants nothing. */
   session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
-  /**
-   * The authenticator of a user. `secret` is base32; `confirmed` is 1 once a code of it was given; `last_step` is the
-   * time step of the last code that was accepted, so that no code is good twice.
-   */
+  /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
-  /** Codes that stand in for the authenticator, each once. */
+  /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
-  /** Links for a new password that were not used yet: at most one a user. `mail_id` is the Message-ID of the mail that brings it. */
+  /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
   password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
-  /** Which records are demonstration content. It stays when they are deleted: they may be brought back. */
+  /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
   login_failure: { id: Generated<number>; subject: string; created_at: string };
-  /** `updated_at` is when it was last changed: read or not is no change. `deleted_at`: it can still be brought back. */
+  /** `updated_at`: the last change; marking as read is none. `deleted_at`: it can still be restored. */
   enquiry: {
     id: Generated<number>;
     name: string;
@@ -105,15 +99,15 @@ export type Schema = {
     page: string | null;
     address_hash: string;
     suspect: number;
-    /** The idempotency key: an enquiry that is sent twice is stored once. */
+    /** The client's idempotency key: a form sent twice is stored once. */
     key: string | null;
     state: Generated<EnquiryState>;
     note: Generated<string>;
     read_at: string | null;
     deleted_at: string | null;
     version: Generated<number>;
-  } & Stamps;
-  /** The machines that a quote request asks for. `name` is the catalogue's when it was sent. */
+  } & Timestamps;
+  /** The machines of a quote request. `name` is the machine's name at that time. */
   basket_line: {
     id: Generated<number>;
     enquiry_id: number;
@@ -122,7 +116,7 @@ export type Schema = {
     quantity: number;
     note: string;
   };
-  /** Files that came with an enquiry. `name` is the visitor's, made safe; `file` is ours, in the folder of attachments. */
+  /** Files of an enquiry. `name` is the visitor's, made safe; `file` is ours, in the attachments folder. */
   attachment: {
     id: Generated<number>;
     enquiry_id: number;
@@ -132,10 +126,9 @@ export type Schema = {
     bytes: number;
   };
   /**
-   * Mails on their way. `kind` says what they are for. `mail_id` is the Message-ID, the same at every attempt.
-   * `recipient` is null for the workshop's own address, whatever that is when the mail goes out; `reply_to` is JSON.
-   * `since` is when attempts began: the retry policy counts from there. `leased_until` is how long, by the
-   * database's clock, the instance that is sending it has it for itself. `enquiries` is how many a digest stands for.
+   * Queued mails. `mail_id` is the Message-ID, the same for every attempt. `recipient` is null for the workshop's own
+   * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the
+   * end of the sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest.
    */
   outbox: {
     id: Generated<number>;
@@ -158,12 +151,12 @@ export type Schema = {
     sent_at: string | null;
   };
   /**
-   * What has come of late: enquiries, their mails, bytes of their files. `subject` names a budget, and whose it is by a keyed hash;
-   * `period` is an hour or a day (UTC), `2026-11-23T14` or `2026-11-23`.
+   * Budgets. `subject` has a keyed hash of its holder; `period` is an hour or a day (UTC): `2026-11-23T14`,
+   * `2026-11-23`.
    */
   enquiry_count: { subject: string; period: string; count: number };
-  /** Named values that are not content of their own: company facts, keys, markers. `value` is JSON. */
+  /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
-  /** One row: raised by every transaction that changes what the public pages show. */
+  /** One row: rises with every transaction that changes public pages. */
   generation: { id: number; value: number };
 };

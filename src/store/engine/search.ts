@@ -5,29 +5,29 @@ import { patternOf } from './list.ts';
 import type { Database } from './row.ts';
 
 export type Search = {
-  /** Whose names are searched; of enquiries all that was written. */
+  /** Names are searched; in enquiries, all that was written. */
   table: 'machine' | 'news' | 'enquiry';
-  /** Part of a name in any language, whatever its case and accents. */
+  /** Part of a name in any language; case and accents are ignored. */
   part: string;
-  /** What else is asked of the rows of the table, if anything is. */
   condition?: Expression<SqlBool> | undefined;
 };
 
-/** How many there are: one more than `mostFound` at most. */
+/** How many rows match, at most `mostFound + 1`. */
 export async function countNamed(db: Database, search: Search): Promise<number> {
   const some = sql`${named(db, search)} limit ${mostFound + 1}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as found`.execute(db);
   return Number(rows[0]?.count);
 }
 
-/** Their ids in no order: one more than `mostFound` at most. */
+/** The ids of at most `mostFound + 1` matching rows, unordered. */
 export async function findNamed(db: Database, search: Search): Promise<number[]> {
   const found = sql<{ id: number }>`select id from (${named(db, search)} limit ${mostFound + 1}) as found`;
   return (await found.execute(db)).rows.map(({ id }) => id);
 }
 
 /**
- * True of them. Few are found first and ordered then; of many, which are soon met, a list is gone along until its page is full.
+ * Few matches are looked up and sorted; with many, the list is scanned in its order until the page is full, which is
+ * soon.
  */
 export async function isNamed(db: Database, search: Search): Promise<Expression<SqlBool>> {
   const { table, condition } = search;
@@ -36,14 +36,13 @@ export async function isNamed(db: Database, search: Search): Promise<Expression<
   return condition ? sql<SqlBool>`(${condition} and ${isNamedAlone(search)})` : isNamedAlone(search);
 }
 
-/** True of them as well, but no index is asked: each row that is gone along is looked at, and none besides. */
+/** The same without an index: tests only the rows that the query reads anyway. */
 export function isNamedAlone({ table, part }: Pick<Search, 'table' | 'part'>): Expression<SqlBool> {
   const id = sql.ref(`${table}.id`);
-  // PostgreSQL would make a join of `exists`, and look through all that an index finds.
+  // PostgreSQL would turn `exists` into a join and read all that an index finds.
   return sql<SqlBool>`(select ${isPart(part)} from ${searchedTable(table)} where rowid = ${id})`;
 }
 
-/** Their ids. */
 function named(db: Database, { table, part, condition }: Search) {
   const has = hasPart(db, table, part);
   if (!condition) return sql`select rowid as id from ${searchedTable(table)} where ${has}`;
@@ -52,20 +51,20 @@ function named(db: Database, { table, part, condition }: Search) {
     where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${has} and ${condition}`;
 }
 
-/** Of each row its id as `rowid`, and its folded names as `text`: made by the dialects (`createSearchTable`). */
+/** Holds each row's id as `rowid` and its folded names as `text`; created by the dialects (`createSearchTable`). */
 function searchedTable(table: Search['table']) {
   return sql.table(`${table}_search`);
 }
 
-/** With three letters or more an index is asked, and nothing is looked through. */
+/** From three letters on an index answers, without a scan. */
 function hasPart(db: Database, table: Search['table'], part: string) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return isPart(part);
   if (table === 'enquiry') return hasSigns('enquiry_search', part);
-  // SQLite's knows no escaped signs: it is asked with any sign in their place, and what it finds is looked at.
+  // SQLite's index knows no escaped characters: it is asked with a wildcard in their place, and its matches are tested.
   return sql`text like fold(${`%${part.replaceAll(/[\\%_]/g, '_')}%`}) and ${isPart(part)}`;
 }
 
-/** Asks a row alone: SQLite uses no index where a sign is escaped. */
+/** Tests one row: SQLite uses no index with `escape`. */
 function isPart(part: string) {
   return sql`text like fold(${patternOf(part)}) escape '\\'`;
 }

@@ -1,21 +1,17 @@
 import { Kysely, type Transaction } from 'kysely';
-import { contentTurn, inTurn } from './advisory-lock.ts';
+import { contentLock, withAdvisoryLock } from './advisory-lock.ts';
 import type { Engine, Exclusion } from './engine.ts';
-import { noticeWrites } from './notice-writes.ts';
 import type { Database } from './row.ts';
 import type { Schema } from './schema.ts';
+import { trackWrites } from './track-writes.ts';
 
 export type Store = Exclusion & {
   db: Database;
-  /**
-   * The generation of the content: a number raised by every change of it. A page made from what was read after
-   * generation g was current shows at least generation g. What another instance has raised is known within a second.
-   */
+  /** The content version. Pages made from later reads show it; changes of other instances follow within a second. */
   generation: () => number;
   /**
-   * Runs `write` in one transaction, which raises the generation when a row was written: the only way in which
-   * content is written. All of it is committed, or, when `write` throws, nothing. One runs at a time, so what it reads
-   * stays as it is until it ends.
+   * Runs `write` in one transaction, which raises the generation when it wrote a row; all content is written this way.
+   * One runs at a time, so what `write` reads stays valid until it ends. Rolls back when `write` throws.
    */
   changeContent: <Result>(write: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
@@ -23,11 +19,11 @@ export type Store = Exclusion & {
 
 /**
  * Opens the store on a database.
- * @param prepare called first, when its tables may not be up to date
- * @throws whatever `prepare` throws; the database is closed then
+ * @param prepare called first, to migrate or check the tables
+ * @throws whatever `prepare` throws, after closing the database
  */
 export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
-  const { dialect, plugins = [], announce, watch, exclusively, ifFree } = engine;
+  const { dialect, plugins = [], announce, watch, withLock, tryLock } = engine;
   const db = new Kysely<Schema>({ dialect, plugins });
   let generation: number;
   try {
@@ -43,13 +39,13 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
   const watching = watch(note);
   return {
     db,
-    exclusively,
-    ifFree,
+    withLock,
+    tryLock,
     generation: () => generation,
     async changeContent(write) {
       let raised = 0;
-      const result = await inTurn(db, contentTurn, async (transaction) => {
-        const notice = noticeWrites();
+      const result = await withAdvisoryLock(db, contentLock, async (transaction) => {
+        const notice = trackWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
           raised = await raiseGeneration(transaction);

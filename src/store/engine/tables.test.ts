@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openLocalStore } from '../sqlite/open.ts';
 import { tables } from './tables.ts';
 
-/** Tables of what is searched, and of how much there is, have triggers that fill them: they hold nothing of their own. */
-test('the list has every table, by what tells its rows apart, behind those that it refers to', async () => {
+/** Search and volume tables are excluded: triggers derive them. */
+test('the list has every table with its primary key, after the tables that it references', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'tables-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   await (await openLocalStore(directory)).close();

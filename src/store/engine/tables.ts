@@ -2,12 +2,9 @@ import type { Schema } from './schema.ts';
 
 export type TableName = keyof Schema;
 
-/**
- * Every table, with the columns that tell its rows apart and by which they are read in order. Tables that others refer to
- * come first. A table of the schema that is missing here does not compile.
- */
+/** The key columns, by which rows are read. Referenced tables come first. Does not compile when a table is missing. */
 const keys = {
-  media: ['type', 'name'], // pictures come before videos, which name one as their poster
+  media: ['type', 'name'], // pictures before videos, which name one as their poster
   category: ['id'],
   machine: ['id'],
   machine_category: ['machine_id', 'category_id'],
@@ -35,5 +32,4 @@ const keys = {
   generation: ['id'],
 } satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };
 
-/** Every table with the columns of its key, those that others refer to first. */
 export const tables = Object.entries(keys) as [table: TableName, key: string[]][];

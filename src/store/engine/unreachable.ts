@@ -1,4 +1,4 @@
-/** The database does not answer: it is down, starting, or out of reach. What was asked of it may have been done or not. */
+/** The database is down, starting or out of reach. A query may have been executed or not. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     const { code, message } = cause as { code?: string; message?: string };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ExpressionWrapper, expressionBuilder, type SqlBool } from 'kysely';
-import { inTurn } from '../engine/advisory-lock.ts';
+import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
@@ -23,7 +23,7 @@ export async function deleteOldEnquiries(db: Database, before: Ages, signal?: Ab
     for (const { id } of rows) ids.add(id);
   }
   for (let rest = [...ids]; rest.length > 0 && !signal?.aborted; rest = rest.slice(batch)) {
-    await inTurn(db, enquiryChangeLock, (transaction) =>
+    await withAdvisoryLock(db, enquiryChangeLock, (transaction) =>
       transaction
         .deleteFrom('enquiry')
         .where('id', 'in', rest.slice(0, batch))

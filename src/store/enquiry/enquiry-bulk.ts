@@ -1,6 +1,6 @@
 import type { BulkAction } from '../../domain/enquiry.ts';
 import type { EnquiryState } from '../../domain/enquiry-state.ts';
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
 import { type EnquiryFilter, listEnquiryIds, matching } from './enquiry-filter.ts';
@@ -19,7 +19,7 @@ export const bulkSize = 100;
 
 /** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
 export async function changeEnquiries(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
-  await takeTurn(db, enquiryChangeLock);
+  await takeAdvisoryLock(db, enquiryChangeLock);
   const { filter, ids: given, before } = selection;
   const ids = await listEnquiryIds(db, await matching(db, filter), { limit: bulkSize, before, ids: given });
   const rows = await db

@@ -1,6 +1,6 @@
 import type { EnquiryPatch } from '../../domain/enquiry.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { takeTurn } from '../engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
 
@@ -18,7 +18,7 @@ export async function updateEnquiry(
   { read, ...patch }: EnquiryPatch,
   version?: number,
 ): Promise<boolean> {
-  await takeTurn(db, enquiryChangeLock);
+  await takeAdvisoryLock(db, enquiryChangeLock);
   const row = await findEnquiry(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);

@@ -1,5 +1,5 @@
 import type { Mail } from '../../domain/mail.ts';
-import { inTurn } from '../engine/advisory-lock.ts';
+import { withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, momentIn } from '../engine/row.ts';
 import { mails } from './outbox.ts';
 
@@ -18,7 +18,7 @@ export function claimMail(
   db: Database,
   { time, latest }: { time: string; latest: string },
 ): Promise<QueuedMail | undefined> {
-  return inTurn(db, 'outbox', async (transaction) => {
+  return withAdvisoryLock(db, 'outbox', async (transaction) => {
     const row = await mails(transaction)
       .selectAll()
       .where('state', '=', 'waiting')

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the product relies on, with the values that the server may report. */
+/** Required settings, with the values that the server may report. */
 const required: Record<string, { of: string; values: string[] }> = {
   fsync: { of: "current_setting('fsync')", values: ['on'] },
   synchronous_commit: { of: "current_setting('synchronous_commit')", values: ['on', 'remote_apply'] },
@@ -13,8 +13,8 @@ const required: Record<string, { of: string; values: string[] }> = {
 const oldest = 15;
 
 /**
- * Reads back what the durability of an acknowledged write rests on, and what texts need.
- * @throws Error with a sentence for the operator when something does not hold
+ * Checks the settings that durable writes, search and sorting depend on.
+ * @throws Error for the operator when one does not hold
  */
 export async function checkServer(connection: pg.Client): Promise<void> {
   const columns = Object.entries(required).map(([name, { of }]) => `${of} as ${name}`);

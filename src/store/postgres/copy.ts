@@ -6,17 +6,17 @@ import type { Store } from '../engine/store.ts';
 import { joinLog } from '../sqlite/copy.ts';
 import { readOnlyDialect, sqliteDialect } from '../sqlite/dialect.ts';
 import { sqliteIds } from '../sqlite/highest-ids.ts';
-import { patientDialect } from './dialect.ts';
+import { migrationDialect } from './dialect.ts';
 import { postgresIds } from './highest-ids.ts';
 import { openPostgresStore } from './open.ts';
 
 /**
- * Copies a PostgreSQL as it is at one moment, while others write to it, into an SQLite database.
- * @param target a file that is made; one file without a log, on disk when this ends
- * @throws Error with a sentence when the database is of another version, DatabaseUnreachable
+ * Copies a PostgreSQL database at one moment into an SQLite database, while others write to it.
+ * @param target the file to create; synced and without a log when this ends
+ * @throws Error for the operator when the database is of another version; DatabaseUnreachable
  */
 export async function copyFromPostgres(url: string, target: string): Promise<void> {
-  const source = new Kysely<Schema>(patientDialect(url));
+  const source = new Kysely<Schema>(migrationDialect(url));
   const copy = new Kysely<Schema>({ dialect: sqliteDialect(target) });
   try {
     await migrate(copy);
@@ -31,15 +31,16 @@ export async function copyFromPostgres(url: string, target: string): Promise<voi
 }
 
 /**
- * Copies an SQLite database, which is only read, into a PostgreSQL without content, all of it or nothing. An instance that
- * starts meanwhile waits. Answers how many rows each table has.
- * @param confirm called before all is committed, once the file is closed; nothing is copied when it throws
- * @throws Error with a sentence for the operator when it cannot be copied
+ * Copies an SQLite database, read-only, into an empty PostgreSQL in one transaction. An instance that starts meanwhile
+ * waits.
+ * @param confirm called after copying and before the commit; when it throws, nothing is committed
+ * @returns how many rows each table has
+ * @throws Error for the operator when it cannot be copied
  */
 export async function copyToPostgres(file: string, url: string, confirm: () => void): Promise<Record<string, number>> {
   const store = await openPostgresStore(url);
   try {
-    return await store.exclusively('upgrade', async () => {
+    return await store.withLock('upgrade', async () => {
       await refuseContent(store, url);
       return store.db.transaction().execute(async (to) => {
         const source = new Kysely<Schema>({ dialect: readOnlyDialect(file) });
@@ -54,7 +55,7 @@ export async function copyToPostgres(file: string, url: string, confirm: () => v
   }
 }
 
-/** @throws Error with a sentence for the operator when a PostgreSQL has content, or cannot be used */
+/** @throws Error for the operator when the PostgreSQL has content, or cannot be used */
 export async function refuseFilledPostgres(url: string): Promise<void> {
   const store = await openPostgresStore(url);
   await refuseContent(store, url).finally(() => store.close());

@@ -14,43 +14,40 @@ import { DatabaseUnreachable } from '../engine/unreachable.ts';
 
 type Queries = Required<Pick<Engine, 'dialect' | 'plugins'>>;
 
-/** How many connections an instance holds at most, beside the two or three of its own for watching and for locks. */
+/** Connections of an instance, besides two or three for watching and for locks. */
 const poolSize = 10;
 
-/** In milliseconds. What takes longer is refused: visitors are not there any more, and others wait. */
+/** In milliseconds. Slower queries are cancelled: the visitor has gone by then, and others wait. */
 const statementTime = 30_000;
 const connectTime = 3000;
 const farewellTime = 1000;
-/** A transaction of an instance that has gone must not hold up the others. */
+/** A transaction of a dead instance must not block the others. */
 const idleInTransactionTime = 15_000;
 
-/** A Kysely dialect over a bounded pool of connections to a PostgreSQL. */
 export function postgresDialect(url: string): Queries {
-  const pool = new TellingPool({
+  const pool = new ErrorMappingPool({
     ...connectionOptions(url),
     max: poolSize,
     statement_timeout: statementTime,
-    query_timeout: statementTime + 5000, // when nobody answers at all
+    query_timeout: statementTime + 5000, // when the server does not answer at all
     idle_in_transaction_session_timeout: idleInTransactionTime,
   });
   return queries(pool);
 }
 
-/** The same with a single connection and all the time that it takes, for migrations. */
-export function patientDialect(url: string): Queries {
-  return queries(new TellingPool({ ...connectionOptions(url), max: 1 }));
+export function migrationDialect(url: string): Queries {
+  return queries(new ErrorMappingPool({ ...connectionOptions(url), max: 1 }));
 }
 
 /**
- * A connection apart from the pool, for what belongs to one connection: locks that are held, and listening. Its event `end`
- * tells that it is over, in order or not.
+ * A connection outside of the pool, for session locks and `listen`. Its event `end` is emitted however it ends.
  * @throws DatabaseUnreachable
  */
 export async function openConnection(url: string): Promise<pg.Client> {
-  const client = new TellingClient(connectionOptions(url));
+  const client = new ErrorMappingClient(connectionOptions(url));
   try {
     await client.connect();
-    // The server lets go of a machine that has gone without a word, and of its locks, within half a minute.
+    // The server drops a vanished client, and its locks, within half a minute.
     await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
     return client;
   } catch (error) {
@@ -59,7 +56,7 @@ export async function openConnection(url: string): Promise<pg.Client> {
   }
 }
 
-/** Ends a connection in order, or by force when nobody answers. */
+/** Closes a connection, by force when the server does not answer. */
 export async function closeConnection(client: pg.Client): Promise<void> {
   const late = setTimeout(() => streamOf(client).destroy(), farewellTime);
   await client.end();
@@ -67,8 +64,8 @@ export async function closeConnection(client: pg.Client): Promise<void> {
 }
 
 function queries(pool: pg.Pool): Queries {
-  pool.on('error', () => {}); // a connection that breaks while nobody uses it is replaced when somebody needs one
-  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }); // SQLite takes `in ()`
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }); // SQLite accepts `in ()`
   return { dialect: new Dialect({ pool }), plugins: [emptyLists] };
 }
 
@@ -83,23 +80,23 @@ function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
-/** Numbers of 64 bits as numbers: ours stay far below 2^53. */
+/** 64-bit integers as numbers: ours stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format as 'text');
 
-class TellingClient extends pg.Client {
+class ErrorMappingClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super(options);
-    this.on('error', () => {}); // whoever waits for an answer is told by that; nobody else has to fall with it
+    this.on('error', () => {}); // the pending query rejects as well; an unhandled event would end the process
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight forms, of which Kysely and we use two
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads, of which Kysely and we use two
   override async query(...parameters: any[]): Promise<any> {
     try {
       return await super.query(...(parameters as [string]));
     } catch (error) {
       if (!isLost(error)) throw error;
-      streamOf(this).destroy(); // a late answer must not be taken for that of the next query
+      streamOf(this).destroy(); // a late answer must not be taken for the next query's
       throw new DatabaseUnreachable(error);
     }
   }
@@ -113,14 +110,14 @@ class TellingClient extends pg.Client {
   }
 }
 
-/** Not in pg's types, and the only way to let go of a socket that does not answer. */
+/** Not in pg's types, and the only way to drop a socket that does not answer. */
 function streamOf(client: pg.Client): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
-class TellingPool extends pg.Pool {
+class ErrorMappingPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: TellingClient });
+    super({ ...options, Client: ErrorMappingClient });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -133,8 +130,9 @@ class TellingPool extends pg.Pool {
 }
 
 /**
- * Whether an error tells of the connection and not of the query: what the server says when it ends one (class 08, 57P0x of
- * https://www.postgresql.org/docs/current/errcodes-appendix.html), else what sockets and pg say, which has no such code.
+ * Whether an error concerns the connection and not the query: class 08 and 57P0x of the server
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), or an error of sockets or pg, which has no such
+ * code.
  */
 function isLost(error: unknown): boolean {
   const { code } = error as { code?: unknown };
@@ -148,10 +146,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/**
- * Makes the same tables as SQLite does: whole numbers have 64 bits, texts are compared by their bytes and not by a language of
- * the server, and ids are counted by the database unless given.
- */
+/** The columns of SQLite: 64-bit integers, texts compared by bytes whatever the server's locale, generated ids. */
 class Compiler extends PostgresQueryCompiler {
   protected override getAutoIncrement(): string {
     return 'generated by default as identity';

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Makes `message_volume`, one row with the bytes that some columns of all enquiries have together; triggers keep it. They run
- * once a statement: one that deletes thousands of enquiries changes the row once.
- */
+/** One row with the bytes of all enquiries. Triggers run once per statement: deleting thousands updates it once. */
 export async function createMessageVolume(db: Kysely<never>, columns: string[]): Promise<void> {
   const bytes = sql.join(
     columns.map((column) => sql`octet_length(coalesce(${sql.ref(column)}, ''))`),

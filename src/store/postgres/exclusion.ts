@@ -2,16 +2,13 @@ import type pg from 'pg';
 import type { Exclusion } from '../engine/engine.ts';
 import { closeConnection, openConnection } from './dialect.ts';
 
-/** How often the holder of a lock looks whether the server is still there, and how long it may take, in milliseconds. */
+/** How often a lock's holder checks that the server is alive, and how long the check may take, in milliseconds. */
 const interval = 5000;
-const patience = 5000;
+const checkTimeoutMs = 5000;
 
-/**
- * Tasks of one name run one at a time among all that use the database: each holds an advisory lock on a connection of its
- * own, which the server lets go of as soon as that ends, whatever becomes of the process.
- */
+/** A session-level lock on a separate connection: the server releases it when that ends, even after a crash. */
 export function postgresExclusion(url: string): Exclusion {
-  const withLock = async <Result>(
+  const holding = async <Result>(
     call: 'pg_advisory_lock' | 'pg_try_advisory_lock',
     name: string,
     task: (signal: AbortSignal) => Promise<Result>,
@@ -26,8 +23,8 @@ export function postgresExclusion(url: string): Exclusion {
     }
   };
   return {
-    exclusively: (name, task) => withLock('pg_advisory_lock', name, task) as ReturnType<typeof task>,
-    ifFree: (name, task) => withLock('pg_try_advisory_lock', name, task),
+    withLock: (name, task) => holding('pg_advisory_lock', name, task) as ReturnType<typeof task>,
+    tryLock: (name, task) => holding('pg_try_advisory_lock', name, task),
   };
 }
 
@@ -35,7 +32,7 @@ export function postgresExclusion(url: string): Exclusion {
 function lostSignal(connection: pg.Client): AbortSignal {
   const lost = new AbortController();
   const look = setInterval(
-    () => connection.query({ text: 'select 1', query_timeout: patience } as pg.QueryConfig).catch(() => {}), // it ends then
+    () => connection.query({ text: 'select 1', query_timeout: checkTimeoutMs } as pg.QueryConfig).catch(() => {}),
     interval,
   ).unref();
   connection.once('end', () => {
@@ -45,10 +42,10 @@ function lostSignal(connection: pg.Client): AbortSignal {
   return lost.signal;
 }
 
-/** Whoever asks next must find it free, and not wait until the server has noticed the end of the connection. */
+/** Releases the lock at once, instead of when the server notices the end of the connection. */
 async function unlock(connection: pg.Client): Promise<void> {
   await connection
-    .query({ text: 'select pg_advisory_unlock_all()', query_timeout: patience } as pg.QueryConfig)
-    .catch(() => {}); // it is lost, and the lock with it
+    .query({ text: 'select pg_advisory_unlock_all()', query_timeout: checkTimeoutMs } as pg.QueryConfig)
+    .catch(() => {}); // the connection is lost, and the lock with it
   await closeConnection(connection);
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/row.ts';
 
 /**
- * Makes the functions that SQLite's dialect brings as well: `fold`, lower case without accents, with the same result
- * whatever the server's language, `take_turn`, and `moment_in`, the server's own time in so many seconds as rows hold it.
+ * Creates the functions that SQLite's dialect also provides: `fold` (lower case without accents, independent of the
+ * server's locale), `take_turn` (an advisory lock until the end of the transaction), and `moment_in` (the server's time
+ * in so many seconds).
  */
 export async function createFunctions(db: Database): Promise<void> {
-  // What is ASCII, which most is, has as many bytes as characters.
+  // ASCII text, by far the most frequent, has as many bytes as characters.
   await sql`create or replace function fold(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = length(value) then lower(value collate "C")
     else regexp_replace(normalize(lower(value collate "und-x-icu"), nfd) collate "C", ${sql.lit(`[${marks}]`)}, '', 'g') end`.execute(
@@ -20,11 +21,11 @@ export async function createFunctions(db: Database): Promise<void> {
   );
 }
 
-/** Beyond the last mark there is none; before it are ideographs, and hundreds of thousands of places for characters to come. */
+/** No mark has a higher code point; below it lie ideographs and hundreds of thousands of unassigned ones. */
 const lastMark = 0xe01ef;
 const unassigned = { from: 0x20000, to: 0xe0000 };
 
-/** Unicode's combining marks (\p{M}) as the ranges of a class, which PostgreSQL's expressions do not know by name. */
+/** Unicode's combining marks (\p{M}) as ranges of a bracket expression: PostgreSQL has no name for them. */
 const marks = findMarks();
 
 function findMarks(): string {

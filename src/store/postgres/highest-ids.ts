@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HighestIds } from '../engine/highest-ids.ts';
 import type { TableName } from '../engine/tables.ts';
 
-/** PostgreSQL's sequences. They belong to no transaction: what is read is at least what its rows say. */
+/** PostgreSQL's sequences. They are not transactional: the value read is at least the rows' highest id. */
 export const postgresIds: HighestIds = {
   async read(db, table) {
     const { rows } = await sql<{
@@ -15,7 +15,7 @@ export const postgresIds: HighestIds = {
   },
 };
 
-/** The sequence behind a table's column `id`; null when its ids are given by others. */
+/** The sequence of a table's column `id`; null when ids are not generated. */
 function sequenceOf(table: TableName): RawBuilder<unknown> {
   return sql`pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass`;
 }

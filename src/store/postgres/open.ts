@@ -4,22 +4,22 @@ import type { Schema } from '../engine/schema.ts';
 import { openStore, type Store } from '../engine/store.ts';
 import { DatabaseUnreachable } from '../engine/unreachable.ts';
 import { checkServer } from './check.ts';
-import { closeConnection, openConnection, patientDialect, postgresDialect } from './dialect.ts';
+import { closeConnection, migrationDialect, openConnection, postgresDialect } from './dialect.ts';
 import { postgresExclusion } from './exclusion.ts';
 import { createFunctions } from './functions.ts';
 import { announce, watchGeneration } from './watch-generation.ts';
 
 /**
- * Opens the store that lives in a PostgreSQL, which any number of instances share. The first one to start brings the tables
- * up to date, in one transaction, while the others wait.
+ * Opens the store in a PostgreSQL, which any number of instances share. The first one to start migrates it in one
+ * transaction, while the others wait.
  * @param url `postgres://user:password@host:port/database`
- * @throws Error with a sentence for the operator when the database cannot be used
+ * @throws Error for the operator when the database cannot be used
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const exclusion = postgresExclusion(url);
   try {
     await check(url);
-    await exclusion.exclusively('upgrade', () => upgrade(url));
+    await exclusion.withLock('upgrade', () => upgrade(url));
     return await openStore({
       ...exclusion,
       ...postgresDialect(url),
@@ -41,7 +41,7 @@ async function check(url: string): Promise<void> {
 }
 
 async function upgrade(url: string): Promise<void> {
-  const db = new Kysely<Schema>(patientDialect(url));
+  const db = new Kysely<Schema>(migrationDialect(url));
   try {
     await createFunctions(db);
     await migrate(db);
@@ -50,7 +50,7 @@ async function upgrade(url: string): Promise<void> {
   }
 }
 
-/** One sentence that names the place and not the password. */
+/** One sentence that names the server and not the password. */
 function explain(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const { code, message } = (error instanceof DatabaseUnreachable ? error.cause : error) as {
@@ -58,7 +58,7 @@ function explain(error: unknown, url: string): unknown {
     message: string;
   };
   const say = (sentence: string) => new Error(sentence, { cause: error });
-  if (code === '42501') return say('The user of DATABASE_URL may not make tables: make it the owner of the database');
+  if (code === '42501') return say('The user of DATABASE_URL may not create tables: make it the owner of the database');
   if (!(error instanceof DatabaseUnreachable)) return error;
   if (code?.startsWith('28')) return say(`The database at ${host} refuses the user of DATABASE_URL or its password`);
   if (code === '3D000')

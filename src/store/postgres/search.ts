@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Makes `<table>_search`: of each row its `rowid` and, folded, the `text` of some columns. An index of trigrams answers
- * `text like '%…%'` (https://www.postgresql.org/docs/current/pgtrgm.html); a trigger keeps it.
+ * Creates `<table>_search`: each row's `rowid` and the folded `text` of some columns, maintained by a trigger. A
+ * trigram index answers `text like '%…%'` (https://www.postgresql.org/docs/current/pgtrgm.html).
  */
 export async function createSearchTable(db: Kysely<never>, table: string, columns: string[]): Promise<void> {
   const search = sql.table(`${table}_search`);
@@ -13,7 +13,7 @@ export async function createSearchTable(db: Kysely<never>, table: string, column
     sql`create extension if not exists pg_trgm`,
     sql`create table ${search} (rowid bigint primary key references ${sql.table(table)} on delete cascade,
       text text collate "C" not null)`,
-    // Long texts stay in their rows where they fit: the planner takes those that lie elsewhere for free, and looks through all.
+    // Keeps long texts inside their rows: the planner takes reading texts stored elsewhere as free, and would scan all.
     sql`alter table ${search} alter column text set storage main`,
     sql`insert into ${search} select id, ${textOf(table)} from ${sql.table(table)}`,
     sql`create index ${sql.id(`${table}_search_text`)} on ${search} using gin (text gin_trgm_ops)`,

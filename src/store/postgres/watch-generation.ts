@@ -7,19 +7,19 @@ import { closeConnection, openConnection } from './dialect.ts';
 
 const channel = 'generation';
 
-/** How often the generation is read, whether something was heard or not, and how long it may take, in milliseconds. */
+/** How often the generation is read, announced or not, and how long that may take, in milliseconds. */
 const interval = 400;
-const patience = 400;
+const readTimeoutMs = 400;
 
-/** Tells all that listen, when the transaction is committed. */
+/** Notifies all listeners when the transaction commits. */
 export const announce: Engine['announce'] = async (transaction, generation) => {
   await sql`select pg_notify(${channel}, ${String(generation)})`.execute(transaction);
 };
 
 /**
- * Notes each generation that is announced, on a connection of its own. What is announced may be lost, with a connection or in
- * a proxy that does not pass it on: so the generation is read as well, after each new connection and every so often. While the
- * database is out of reach nothing is noted, and what is kept goes on being served.
+ * Calls `note` with each announced generation, on a dedicated connection. Announcements can get lost with a connection
+ * or in a proxy, so the generation is also read after each connection and every 400 ms. While the database is out of
+ * reach, cached pages are still served.
  */
 export function watchGeneration(url: string, note: (generation: number) => void): ReturnType<Engine['watch']> {
   const stopping = new AbortController();
@@ -56,12 +56,12 @@ async function listen(url: string, note: (generation: number) => void, stop: Abo
 }
 
 async function readGeneration(connection: pg.Client): Promise<number> {
-  const query = { text: 'select value from generation', query_timeout: patience };
+  const query = { text: 'select value from generation', query_timeout: readTimeoutMs };
   const { rows } = await connection.query(query as pg.QueryConfig);
   return rows[0].value;
 }
 
-/** Waits for the next look. True, at once, when there is none. */
+/** Waits until the next check. Returns true at once when stopped. */
 async function pause(stop: AbortSignal): Promise<boolean> {
   await setTimeout(interval, undefined, { signal: stop }).catch(() => {});
   return stop.aborted;

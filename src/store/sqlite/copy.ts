@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { fileFolders } from '../engine/data-folder.ts';
-import { bringFunctions } from './dialect.ts';
+import { registerFunctions } from './dialect.ts';
 import { isBusy } from './lock.ts';
 
-/** What a database says of itself: its last migration, how much it holds, and the files that its rows name. */
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
 
 /** What manifests count, and in which table. That of enquiries was called `message` before migration 0018. */
 const counted = { machines: ['machine'], categories: ['category'], news: ['news'], messages: ['enquiry', 'message'] };
 
 /**
- * Copies a database as it is at one moment, while others write to it, through SQLite's online backup API. All pages are
- * taken in one step, which runs in a thread of its own: with several, each write in between would begin it anew.
- * @param target a file that is made; one file without a log, on disk when this ends
+ * Copies a database at one moment through SQLite's online backup API, while others write to it. All pages are copied in
+ * one step, off the main thread: with several steps each write in between would restart it.
+ * @param target the file to create; synced and without a log when this ends
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -25,19 +24,19 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
   joinLog(target);
 }
 
-/** Makes one file of a database that nobody has open, without a log beside it. */
+/** Merges the write-ahead log into a database that is not open elsewhere. */
 export function joinLog(file: string): void {
   using database = new DatabaseSync(file);
   database.exec('pragma journal_mode = delete');
 }
 
 /**
- * Checks a database that nobody writes to, each page and each reference of it.
- * @throws Error with a sentence when it is damaged or was not written by this program
+ * Checks every page and foreign key of a database that nobody writes to.
+ * @throws Error for the operator when it is damaged or was not written by this program
  */
 export function inspectDatabase(file: string): Inspection {
   using database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
-  bringFunctions(database); // by which indexes are ordered
+  registerFunctions(database); // indexes use them
   const list = (sql: string) => database.prepare(sql).all() as unknown as unknown[][];
   const [[integrity] = []] = list('pragma integrity_check(1)');
   if (integrity !== 'ok') throw new Error(`The database is damaged (${integrity})`);
@@ -60,12 +59,9 @@ export function inspectDatabase(file: string): Inspection {
   };
 }
 
-/**
- * Tells whether a process has the database open, as the running site has: each holds a lock as long as it does. A file
- * that is no database is in nobody's use.
- */
+/** Whether a process has the database open: each holds a lock while it does. False for a file that is no database. */
 export function isInUse(file: string): boolean {
-  if (!existsSync(file)) return false; // opening it would make it
+  if (!existsSync(file)) return false; // opening would create it
   try {
     using database = new DatabaseSync(file, { timeout: 0 });
     database.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema');

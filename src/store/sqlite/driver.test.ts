@@ -40,7 +40,7 @@ const addAfterReading = (name: string) =>
   });
 const names = async () => (await db.selectFrom('entry').select('name').orderBy('id').execute()).map(({ name }) => name);
 
-test('writes wait for the lock of another process in the order in which they came, and reads pass them', async () => {
+test('writes wait in order for the lock of another process, and reads do not wait behind them', async () => {
   other.exec('begin immediate');
   let written = 0;
   const writes = [addAfterReading('a'), add('b'), addAfterReading('c'), add('d')];
@@ -53,7 +53,7 @@ test('writes wait for the lock of another process in the order in which they cam
   expect(await names()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a read that another process stops for a moment is made again', async () => {
+test('a read that another process blocks is retried', async () => {
   const all = vi.spyOn(StatementSync.prototype, 'all').mockImplementationOnce(() => {
     throw Object.assign(new Error('database is locked'), { errcode: 5 });
   });
@@ -62,7 +62,7 @@ test('a read that another process stops for a moment is made again', async () =>
   all.mockRestore();
 });
 
-test('a lock that is not let go of fails all that have waited for it, none later than the others', async () => {
+test('a lock that is never released fails all waiting writes at the same time', async () => {
   other.exec('begin immediate');
   const failures = await Promise.allSettled([addAfterReading('e'), add('f'), addAfterReading('g')]);
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -72,7 +72,7 @@ test('a lock that is not let go of fails all that have waited for it, none later
   expect(await names()).toContain('h');
 });
 
-test('a read waits for no transaction, and sees what was committed last', async () => {
+test('a read does not wait for a transaction, and sees the last committed state', async () => {
   const before = await names();
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -1,59 +1,21 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
-import { isBusy } from './lock.ts';
-
-/** How often a lock that another process holds is asked for. */
-const retryDelayMs = 10;
-
-/** When nobody has asked for so long, a lock that is met may be another one than before. */
-const sameLockMs = 1000;
+import { LockQueue, Mutex } from './lock-queue.ts';
 
 /**
- * Runs Kysely's queries on connections of SQLite, whose calls stop the event loop while they last. So they have no busy timeout
- * of their own: where another process holds the lock, the query is tried again later, and requests are served meanwhile. Reads
- * and writes have a queue each, first come, first served. With a connection of their own, reads wait for no transaction: they
- * see what was committed last (https://sqlite.org/wal.html, 2.2).
+ * Runs Kysely's queries on SQLite, whose calls block the event loop. So SQLite itself never waits for a lock: the
+ * driver retries later and requests are served meanwhile. Reads and writes each have a first-in, first-out queue. Reads
+ * use their own connection and wait for no transaction: they see what was committed last (https://sqlite.org/wal.html,
+ * 2.2).
  * @param reader for `select` outside of transactions
- * @param lockTimeoutMs how long queries wait for another process; after that they throw SQLite's error SQLITE_BUSY
+ * @param lockTimeoutMs how long queries wait for another process before they throw SQLITE_BUSY
  */
 export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockTimeoutMs: number): Driver {
   const run = runner(database);
   const runRead = reader === database ? run : runner(reader);
   const connection = new Mutex();
-  const writes = new Queue(connection);
-  const reads = new Queue(reader === database ? connection : new Mutex());
-
-  /** Answers what `attempt` does once no other process stops it. The connection and the head of the queue are then held. */
-  async function hold<Result>(queue: Queue, attempt: () => Result): Promise<Result> {
-    const { connection } = queue;
-    await queue.acquire();
-    try {
-      // SQLite answers at once: a hundred writes in one turn of the event loop would delay all that is only read.
-      if (queue === writes) await setImmediate();
-      for (;;) {
-        await connection.acquire();
-        try {
-          const result = attempt();
-          queue.noteFree();
-          return result;
-        } catch (error) {
-          connection.release();
-          if (!isBusy(error)) throw error;
-          if (queue.noteBusyMs(performance.now()) >= lockTimeoutMs) throw error;
-        }
-        await setTimeout(retryDelayMs);
-      }
-    } catch (error) {
-      queue.release();
-      throw error;
-    }
-  }
-
-  function release(queue: Queue): void {
-    queue.connection.release();
-    queue.release();
-  }
+  const writes = new LockQueue(connection, { lockTimeoutMs, yieldsFirst: true });
+  const reads = new LockQueue(reader === database ? connection : new Mutex(), { lockTimeoutMs, yieldsFirst: false });
 
   class Connection implements DatabaseConnection {
     hasTransaction = false;
@@ -61,12 +23,12 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.hasTransaction) return run<Row>(query);
       const [queue, runOne] = SelectQueryNode.is(query.query) ? [reads, runRead] : [writes, run];
-      const result = await hold(queue, () => runOne<Row>(query));
-      release(queue);
+      const result = await queue.hold(() => runOne<Row>(query));
+      queue.releaseAll();
       return result;
     }
 
-    /** All rows at once: a reader that takes its time must not keep the connection from everybody else. */
+    /** Fetches all rows at once: a slow consumer must not block the connection. */
     async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
       yield await this.executeQuery<Row>(query);
     }
@@ -76,77 +38,33 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     init: async () => {},
     acquireConnection: async () => new Connection(),
     /**
-     * As a writer from the beginning: SQLite lets a transaction that has read wait for no lock, but fails it
-     * (https://sqlite.org/isolation.html). All transactions of the product write.
+     * As a writer: SQLite fails one that has read and then meets a lock (https://sqlite.org/isolation.html). All write.
      */
     async beginTransaction(connection) {
-      await hold(writes, () => database.exec('begin immediate'));
+      await writes.hold(() => database.exec('begin immediate'));
       (connection as Connection).hasTransaction = true;
     },
     async commitTransaction() {
       database.exec('commit');
     },
     /**
-     * A disk that is full or fails makes SQLite roll back by itself (https://sqlite.org/lang_transaction.html, 3). To ask for
-     * it once more would be an error, which would take the place of the one that tells of the disk.
+     * SQLite rolls back itself on a full or failing disk (https://sqlite.org/lang_transaction.html, 3): twice would
+     * throw.
      */
     async rollbackTransaction() {
       if (database.isTransaction) database.exec('rollback');
     },
     async releaseConnection(connection) {
-      if ((connection as Connection).hasTransaction) release(writes);
+      if ((connection as Connection).hasTransaction) writes.releaseAll();
     },
     async destroy() {
-      if (reader !== database) reader.close(); // the last one clears the log away, and must be able to write
+      if (reader !== database) reader.close(); // the last connection to close removes the log, and must be able to write
       database.close();
     },
   };
 }
 
-/** One holder at a time, first come, first served. */
-class Mutex {
-  #isHeld = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async acquire(): Promise<void> {
-    if (this.#isHeld) await new Promise<void>((next) => this.#waiting.push(next));
-    this.#isHeld = true;
-  }
-
-  /** Hands it to the next: nobody who asks later comes in between. */
-  release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isHeld = false;
-  }
-}
-
-class Queue extends Mutex {
-  readonly connection: Mutex;
-  #busySince = 0;
-  #busyUntil = Number.NEGATIVE_INFINITY;
-
-  constructor(connection: Mutex) {
-    super();
-    this.connection = connection;
-  }
-
-  /**
-   * Answers for how many milliseconds another process has been seen to hold the lock. A query that comes when the others have
-   * waited in vain is refused at once: in a row, each would wait as long as the first.
-   */
-  noteBusyMs(now: number): number {
-    if (now - this.#busyUntil > sameLockMs) this.#busySince = now;
-    this.#busyUntil = now;
-    return now - this.#busySince;
-  }
-
-  noteFree(): void {
-    this.#busyUntil = Number.NEGATIVE_INFINITY;
-  }
-}
-
-/** Runs compiled queries. Kysely has each prepared anew: the statements are kept here. */
+/** Runs compiled queries. Kysely would prepare each again: prepared statements are cached here. */
 function runner(database: DatabaseSync) {
   const statements = new Map<string, { statement: StatementSync; answersRows: boolean }>();
 
@@ -154,7 +72,7 @@ function runner(database: DatabaseSync) {
     const known = statements.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    if (statements.size >= 500) statements.clear(); // lists of ids make texts of many lengths
+    if (statements.size >= 500) statements.clear(); // lists of ids give queries of many lengths
     const prepared = { statement, answersRows: statement.columns().length > 0 };
     statements.set(sql, prepared);
     return prepared;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Makes `message_volume`, one row with the bytes that some columns of all enquiries have together; triggers keep it. */
+/** Creates `message_volume`: one row with the total bytes of some columns of all enquiries, maintained by triggers. */
 export async function createMessageVolume(db: Kysely<never>, columns: string[]): Promise<void> {
   const bytesOf = (row: string) =>
     sql.join(

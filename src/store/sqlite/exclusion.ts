@@ -1,23 +1,23 @@
 import type { Engine, Exclusion } from '../engine/engine.ts';
 
-/** What an engine does that only one process uses: nobody else is to be told, or to be waited for. */
-export function oneProcess(): Omit<Engine, 'dialect'> {
+/** Exclusion and announcements for a database that only one process uses: there are no other instances. */
+export function singleProcess(): Omit<Engine, 'dialect'> {
   return {
-    ...inTurn(),
+    ...mutexes(),
     announce: async () => {},
     watch: () => ({ stop: async () => {} }),
   };
 }
 
-/** Tasks of one name run one after the other. */
-function inTurn(): Exclusion {
+/** An in-process mutex for each name. */
+function mutexes(): Exclusion {
   const last = new Map<string, Promise<unknown>>();
   const never = new AbortController().signal;
-  const run: Exclusion['exclusively'] = (name, task) => {
+  const run: Exclusion['withLock'] = (name, task) => {
     const before = last.get(name);
     const running = before ? before.then(() => task(never)) : task(never);
     const ended = running
-      .catch(() => {}) // its caller hears of it
+      .catch(() => {}) // its caller gets the error
       .then(() => {
         if (last.get(name) === ended) last.delete(name);
       });
@@ -25,7 +25,7 @@ function inTurn(): Exclusion {
     return running;
   };
   return {
-    exclusively: run,
-    ifFree: async (name, task) => (last.has(name) ? undefined : run(name, task)),
+    withLock: run,
+    tryLock: async (name, task) => (last.has(name) ? undefined : run(name, task)),
   };
 }

@@ -1,20 +1,20 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, lockOfSite, unfinishedRestore } from '../engine/data-folder.ts';
+import { databaseFile, siteLockFile, unfinishedRestore } from '../engine/data-folder.ts';
 import { migrate } from '../engine/migrate.ts';
 import { openStore, type Store } from '../engine/store.ts';
 import { endLeases } from '../mail/mail-lease.ts';
 import { sqliteDialect } from './dialect.ts';
-import { oneProcess } from './exclusion.ts';
+import { singleProcess } from './exclusion.ts';
 import { lockFile } from './lock.ts';
 import { copyBeforeUpgrade } from './upgrade-copy.ts';
 
 /**
- * Opens the store that lives in a data directory, both made when missing. Before the tables of an older version are
- * changed, the database is copied.
- * @param site given by the site itself, which locks the folder: one process at a time may have it. `lockTimeout` is how
- * long it waits for another to release it, in milliseconds. Commands beside the site leave it out.
- * @throws Error with a sentence for the operator when the directory or the database cannot be used
+ * Opens the store in a data directory; creates both when missing. The database is copied before older tables are
+ * migrated.
+ * @param site given by the site itself, which locks the folder, because only one process may use it. `lockTimeout` is
+ * how long it waits for another to release it, in milliseconds. Commands omit it.
+ * @throws Error for the operator when the directory or the database cannot be used
  */
 export async function openLocalStore(dataDirectory: string, site?: { lockTimeout: number }): Promise<Store> {
   try {
@@ -26,13 +26,13 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
   }
   const lock = site && lockFolder(dataDirectory, site.lockTimeout);
   try {
-    // Asked with the lock: a restore that is still running holds it.
+    // Checked while holding the lock: a running restore holds it too.
     if (readdirSync(dataDirectory).some((name) => name.startsWith(unfinishedRestore)))
-      throw new Error(`A restore into ${dataDirectory} was broken off: run npm run restore again, with --replace`);
+      throw new Error(`A restore into ${dataDirectory} was interrupted: run npm run restore again, with --replace`);
     const dialect = sqliteDialect(join(dataDirectory, databaseFile));
-    const store = await openStore({ ...oneProcess(), dialect }, async (db) => {
+    const store = await openStore({ ...singleProcess(), dialect }, async (db) => {
       await migrate(db, (schema) => copyBeforeUpgrade(dataDirectory, schema));
-      if (lock) await endLeases(db); // they were this site's, before it ended
+      if (lock) await endLeases(db); // they were this site's, before it stopped
     });
     return { ...store, close: () => store.close().finally(() => lock?.close()) };
   } catch (error) {
@@ -43,9 +43,9 @@ export async function openLocalStore(dataDirectory: string, site?: { lockTimeout
 
 function lockFolder(dataDirectory: string, timeout: number): { close: () => void } {
   const file = join(dataDirectory, databaseFile);
-  const lock = lockFile(join(dataDirectory, lockOfSite), timeout);
+  const lock = lockFile(join(dataDirectory, siteLockFile), timeout);
   if (lock) return lock;
   throw new Error(
-    `Another process (the site, a restore or a transfer) has the database ${file}, which one at a time can use: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
+    `Another process (the site, a restore or a transfer) is using the database ${file}, which only one can use at a time: stop it, or set DATABASE_URL to a PostgreSQL that several share`,
   );
 }

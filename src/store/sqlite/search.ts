@@ -1,10 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 
 /**
- * Makes `<table>_search`: of each row its `rowid` and, folded, the `text` of some columns. SQLite's index of trigrams answers
- * `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer); triggers keep it.
- * @param detail `full` for long texts: their index knows where each trigram is, so that none has to be looked at, and takes as
- *   much room as the texts
+ * Creates `<table>_search`: each row's `rowid` and the folded `text` of some columns, maintained by triggers. SQLite's
+ * trigram index answers `text like '%…%'` (https://sqlite.org/fts5.html#the_trigram_tokenizer).
+ * @param detail `full` for long texts: the index stores the position of each trigram, so no text needs to be scanned,
+ * but is as large as the texts
  */
 export async function createSearchTable(
   db: Kysely<never>,
@@ -29,7 +29,7 @@ export async function createSearchTable(
   for (const statement of statements) await statement.execute(db);
 }
 
-/** True of a row of a search table with long texts that has three signs or more in a row, as they are but for case and accents. */
+/** For tables with long texts: matches three characters or more, ignoring case and accents. */
 export function hasSigns(table: string, signs: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.table(table)} match '"' || replace(fold(${signs}), '"', '""') || '"'`;
 }

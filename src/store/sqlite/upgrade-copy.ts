@@ -4,12 +4,12 @@ import { renameThrough } from '../../lib/files.ts';
 import { backupFolder, databaseFile } from '../engine/data-folder.ts';
 import { copyDatabase } from './copy.ts';
 
-/** How many copies are kept: whoever goes back two versions still finds one. */
+/** Enough copies to go back two versions. */
 const kept = 3;
 
 /**
  * Copies the database of a data folder before an upgrade, to `backups/before-upgrade-<time>-from-<schema>.db`.
- * @throws Error with a sentence for the operator when it cannot be copied: the upgrade then waits
+ * @throws Error for the operator when it cannot be copied: the upgrade must not start
  */
 export async function copyBeforeUpgrade(directory: string, schema: string): Promise<void> {
   const folder = backupFolder(directory);
@@ -21,7 +21,7 @@ export async function copyBeforeUpgrade(directory: string, schema: string): Prom
     await renameThrough(`${target}.tmp`, target);
     await removeAllButNewest(folder);
   } catch (error) {
-    await rm(`${target}.tmp`, { force: true }).catch(() => {}); // the first error is the one to tell
+    await rm(`${target}.tmp`, { force: true }).catch(() => {}); // report the first error
     throw new Error(
       `The database could not be copied to ${folder} before its upgrade: check its space and permissions`,
       {
@@ -35,6 +35,6 @@ async function removeAllButNewest(folder: string): Promise<void> {
   const names = await readdir(folder);
   const copies = names.filter((name) => /^before-upgrade-.*\.db$/.test(name)).sort();
   for (const name of copies.slice(0, -kept)) await rm(join(folder, name));
-  // What a process that was killed while it copied has left.
+  // Left by a process that was killed while it copied.
   for (const name of names.filter((name) => /^before-upgrade-.*\.db\.tmp/.test(name))) await rm(join(folder, name));
 }

@@ -4,7 +4,7 @@ import { caller, test } from '../../support/contract.ts';
 
 const better = 'a torque wrench of 1977';
 
-test('an account tells who is logged in and where, and never a token or its hash', async ({ admin, site, visitor }) => {
+test('the account call lists user and sessions, without tokens or their hashes', async ({ admin, site, visitor }) => {
   await site.login();
   const { status, body } = await admin('GET', '/api/account');
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('the language of the back-office belongs to the account', async ({ admin, s
   expect(body).toEqual({ user: { id: 1, language: 'fr' } });
 });
 
-test('a session is ended by its owner, and by nobody else', async ({ admin, site, visitor }) => {
+test('only its owner can end a session', async ({ admin, site, visitor }) => {
   const cookie = await site.login();
   const other = (await caller(site.app, { cookie })('GET', '/api/account')).body.sessions.find(
     ({ current }: { current: boolean }) => current,
@@ -58,7 +58,7 @@ test('a session is ended by its owner, and by nobody else', async ({ admin, site
   expect((await admin('DELETE', '/api/account/sessions/nothing')).status).toBe(404);
 });
 
-test('sessions that have run out are not listed', async ({ admin, site }) => {
+test('expired sessions are not listed', async ({ admin, site }) => {
   await site.login();
   await site.store.db
     .updateTable('session')
@@ -82,7 +82,7 @@ test('the own password is changed with the old one, and all other sessions end',
   expect((await visitor('POST', '/api/auth/login', { username: 'admin', password: better })).status).toBe(200);
 });
 
-test('without the old password, or with a weak new one, it stays', async ({ admin, visitor }) => {
+test('without the old password, or with a weak new one, the password stays', async ({ admin, visitor }) => {
   const { password } = administrator;
   expect(await admin('POST', '/api/account/password', { password: 'wrong', new_password: better })).toMatchObject({
     status: 403,

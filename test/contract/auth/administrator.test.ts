@@ -3,7 +3,7 @@ import { ensureAdministrator } from '../../../src/api/auth/administrator.ts';
 import { readConfig } from '../../../src/config.ts';
 import { caller, test } from '../../support/contract.ts';
 
-test('the first administrator is made as configured, once', async ({ site, visitor }) => {
+test('the first administrator is created as configured, once', async ({ site, visitor }) => {
   await site.store.db.deleteFrom('user').execute();
   const config = readConfig({ ADMIN_USERNAME: 'chef', ADMIN_PASSWORD: 'a spanner in the works' });
   await ensureAdministrator(site.store, config);
@@ -13,7 +13,7 @@ test('the first administrator is made as configured, once', async ({ site, visit
   expect((await login('something else entirely')).status).toBe(401);
 });
 
-test('without a password one is made up and told once', async ({ site }) => {
+test('without a password one is generated and shown once', async ({ site }) => {
   await site.store.db.deleteFrom('user').execute();
   const made = await ensureAdministrator(site.store, readConfig({}));
   expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^\S{20}$/) });

@@ -11,7 +11,7 @@ const login = (call: Call, body: unknown = administrator, headers = {}) =>
 const cookieOf = ({ headers }: Answer) => String([headers['set-cookie']].flat()[0]);
 const tokenOf = (answer: Answer) => /^(?:__Host-)?session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
-test('the right password begins a session', async ({ visitor }) => {
+test('the correct password starts a session', async ({ visitor }) => {
   const answer = await login(visitor);
   expect(answer).toMatchObject({ status: 200, body: { user: { id: 1 } } });
   expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -31,7 +31,7 @@ test('under https the cookie is secure and tied to the host', async () => {
   await site.close();
 });
 
-test('a wrong user and a wrong password are answered alike', async ({ visitor }) => {
+test('a wrong user and a wrong password get the same answer', async ({ visitor }) => {
   const wrongPassword = await login(visitor, { ...administrator, password: 'wrong' });
   const wrongUser = await login(visitor, { username: 'nobody', password: 'wrong' });
   expect(wrongPassword).toMatchObject({ status: 401, body: { error: 'Wrong username or password' } });
@@ -40,10 +40,13 @@ test('a wrong user and a wrong password are answered alike', async ({ visitor })
   expect(Object.keys(wrongUser.headers)).toEqual(Object.keys(wrongPassword.headers));
 });
 
-/** A ratio within one run: without a hash for the unknown user it is 0.1. `npm run trust -- login-timing` measures the times. */
+/**
+ * A ratio within one run: without a hash for the unknown user it is 0.1. `npm run trust -- login-timing` measures the
+ * times.
+ */
 test('a wrong user is as much work as a wrong password', async ({ visitor, site }) => {
   const { username, password } = administrator;
-  await writeUser(site.store.db, username, await hashPassword(password)); // as the site itself hashes it
+  await writeUser(site.store.db, username, await hashPassword(password)); // hashed as the site does
   const costs = { [username]: [] as number[], nobody: [] as number[] };
   for (let round = 0; round < 5; round += 1) {
     for (const [username, spent] of Object.entries(costs)) {
@@ -112,9 +115,7 @@ test('a password of more than 1024 bytes is refused unhashed', async ({ visitor 
   expect(tooLong.milliseconds / hashed.milliseconds).toBeLessThan(0.5);
 });
 
-test('every login has a new token; the one that was planted is no session and the old one ends', async ({
-  visitor,
-}) => {
+test('every login issues a new token; a planted one is no session, and the old one ends', async ({ visitor }) => {
   const planted = { cookie: `session=${'A'.repeat(43)}` };
   const first = await login(visitor, administrator, planted);
   expect(tokenOf(first)).not.toBe('A'.repeat(43));
@@ -142,7 +143,7 @@ test('the database holds a hash of the token only, and neither answers nor log s
   await site.close();
 });
 
-test('logout ends the session for good, after a restart too', async ({ site, visitor }) => {
+test('logout ends the session, also after a restart', async ({ site, visitor }) => {
   const cookie = await site.login();
   const answer = await visitor('GET', '/api/auth/logout', undefined, { cookie });
   expect(answer).toMatchObject({ status: 204, body: '' });
@@ -163,7 +164,7 @@ test('HEAD does not log out', async ({ site, visitor }) => {
   expect((await visitor('GET', '/api/auth', undefined, { cookie })).status).toBe(200);
 });
 
-test('another password ends all sessions of the account at once', async ({ site, visitor }) => {
+test('a new password ends all sessions of the account', async ({ site, visitor }) => {
   const cookie = await site.login();
   await writeUser(site.store.db, administrator.username, await hashPassword('another password'));
   expect((await visitor('GET', '/api/auth', undefined, { cookie })).status).toBe(401);
@@ -172,7 +173,7 @@ test('another password ends all sessions of the account at once', async ({ site,
   expect((await visitor('GET', '/api/auth', undefined, { cookie: `session=${tokenOf(fresh)}` })).status).toBe(401);
 });
 
-test('a session ends after 8 idle hours, and after 7 days whatever its use', async ({ site, visitor }) => {
+test('a session ends after 8 idle hours, and after 7 days in any case', async ({ site, visitor }) => {
   const cookie = await site.login();
   const age = async (column: 'used_at' | 'created_at', hours: number) => {
     const time = new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -193,7 +194,7 @@ test('a session ends after 8 idle hours, and after 7 days whatever its use', asy
   expect((await visitor('GET', '/api/auth', undefined, { cookie: idle })).status).toBe(401);
 });
 
-test('a made-up, empty or doubled cookie is no session', async ({ visitor }) => {
+test('a forged, empty or duplicate cookie is no session', async ({ visitor }) => {
   for (const cookie of [
     'session=',
     'session=%',

@@ -11,13 +11,13 @@ const login = (call: Call, body: unknown = administrator, cookie = '') =>
 const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
 const deviceOf = (answer: Answer) => cookiesOf(answer)[1]?.split(';', 1)[0] ?? '';
 
-/** The account and the address of the tests are throttled. */
+/** Uses up the limits of the account and of the address of the tests. */
 async function underAttack({ store: { db } }: TestApp): Promise<void> {
   for (const subject of ['account:admin', 'account:other', 'address:127.0.0.1'])
     await recordLoginFailure(db, Array(20).fill(subject));
 }
 
-test('a login that succeeds makes the browser known, for a year', async ({ visitor }) => {
+test('a successful login makes the browser known for a year', async ({ visitor }) => {
   const first = await login(visitor);
   expect(cookiesOf(first)[1]).toMatch(
     /^device=[\w-]{22}\.[\da-z]+\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -44,7 +44,7 @@ test('under https its cookie is secure and tied to the host', async () => {
   await site.close();
 });
 
-test('a known browser has ten failures of its own, independent of others', async ({ site, visitor }) => {
+test('a known browser has its own limit of ten failures', async ({ site, visitor }) => {
   const [one, other] = [deviceOf(await login(visitor)), deviceOf(await login(visitor))];
   await underAttack(site);
   expect((await login(visitor, administrator, other)).status).toBe(200);
@@ -53,7 +53,7 @@ test('a known browser has ten failures of its own, independent of others', async
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(100);
   expect((await login(visitor, administrator, other)).status).toBe(200);
-  expect((await login(visitor)).status, 'it is not counted for others').toBe(429);
+  expect((await login(visitor)).status, 'others are still limited').toBe(429);
 });
 
 test('a flood of strangers does not fill the queue of known browsers', async ({ visitor }) => {
@@ -65,7 +65,10 @@ test('a flood of strangers does not fill the queue of known browsers', async ({ 
   expect((await flood).map(({ status }) => status)).toContain('rejected');
 });
 
-test('a cookie of another user, forged, old or of a former password is no known browser', async ({ site, visitor }) => {
+test('a cookie that is forged, expired, of another user or of a former password is ignored', async ({
+  site,
+  visitor,
+}) => {
   const device = deviceOf(await login(visitor));
   await underAttack(site);
   await writeUser(site.store.db, 'other', await hashPassword('another password'));
@@ -87,7 +90,7 @@ test('a cookie of another user, forged, old or of a former password is no known 
     expect((await login(visitor, body, cookie)).status, `${body.username} ${cookie}`).toBe(429);
   expect((await login(visitor, administrator, device)).status).toBe(200);
   await writeUser(site.store.db, 'admin', await hashPassword(administrator.password));
-  expect((await login(visitor, administrator, device)).status, 'the password was set anew').toBe(429);
+  expect((await login(visitor, administrator, device)).status, 'the password was reset').toBe(429);
 });
 
 test('a change of the own password keeps this browser known, and no other', async ({ site, visitor }) => {

@@ -8,7 +8,7 @@ import { administrator, openTestApp } from '../../support/app.ts';
 import { type Call, caller, test } from '../../support/contract.ts';
 import { category, enquiry, machine, news, newsContent } from '../../support/samples.ts';
 
-/** A machine with one of everything, a category and a news item with a content entry. All have the id 1. */
+/** A machine with one entry of each kind, a category and a news item with a content entry. All ids are 1. */
 async function fill(admin: Call): Promise<void> {
   await admin('POST', '/api/machine', machine);
   for (const list of ['advantages', 'options', 'technical-characteristics'])
@@ -41,7 +41,7 @@ const own: Record<string, string>[] = [
   { origin: 'https://www.example.ch', host: 'www.example.ch' },
 ];
 
-test('a route that says nothing of who may call it asks for a session, a read as well as a write', async ({ site }) => {
+test('a route that is not declared public requires a session, for reads and writes', async ({ site }) => {
   const app = fastify();
   app.setErrorHandler(handleFailure);
   await app.register(cookie);
@@ -55,7 +55,7 @@ test('a route that says nothing of who may call it asks for a session, a read as
   await app.close();
 });
 
-test('no header but Host says which site is asked; the public name is our own whatever a proxy has made of Host', async () => {
+test('only Host names the requested site; the public name is accepted whatever Host a proxy sends', async () => {
   const site = await openTestApp({ trustProxy: '127.0.0.1', environment: { PUBLIC_URL: 'https://www.example.ch' } });
   const send = async (headers: Record<string, string>) =>
     (await site.app.inject({ method: 'POST', url: '/api/contact', payload: enquiry, headers })).statusCode;
@@ -67,7 +67,7 @@ test('no header but Host says which site is asked; the public name is our own wh
   await site.close();
 });
 
-test('a write that another site sends is refused and writes nothing', async ({ site, admin, visitor }) => {
+test('a write from another site is refused and writes nothing', async ({ site, admin, visitor }) => {
   await fill(admin);
   const before = await contentOf(site);
   for (const headers of foreign) {
@@ -87,7 +87,7 @@ test('a write that another site sends is refused and writes nothing', async ({ s
   expect((await admin('GET', '/api/auth')).status).toBe(200);
 });
 
-test('a write that the site itself sends, or a plain client, passes', async ({ admin, visitor }) => {
+test('a write from the site itself or from a plain client is accepted', async ({ admin, visitor }) => {
   for (const [index, headers] of own.entries()) {
     const sent = { host: 'workshop.example:8080', ...headers };
     const { status } = await admin('POST', '/api/machine', { name_fr: `M${index}` }, sent);
@@ -97,7 +97,7 @@ test('a write that the site itself sends, or a plain client, passes', async ({ a
   expect((await admin('GET', '/api/auth/logout', undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
 });
 
-test('reads are given to whoever asks, without leave for other sites to look', async ({ visitor }) => {
+test('reads are public, but no other site may read them in a browser', async ({ visitor }) => {
   for (const path of ['/api/machine', '/api/news', '/api/nothing']) {
     const { headers } = await visitor('GET', path, undefined, {
       origin: 'https://evil.example',
@@ -128,7 +128,7 @@ test('every answer of the API is no-store', async ({ site, visitor, admin }) => 
     expect((await call(method, path)).headers['cache-control'], path).toBe('no-store');
 });
 
-test('a body is not read before a session is found, and never beyond its limit', async () => {
+test('a body is not read without a session, and never beyond its limit', async () => {
   const site = await openTestApp();
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = await site.login();

@@ -8,7 +8,7 @@ import { type Call, caller, test } from '../../support/contract.ts';
 const wrong = { ...administrator, password: 'wrong' };
 const tryToLogIn = (call: Call, body: unknown = wrong, headers = {}) => call('POST', '/api/auth/login', body, headers);
 
-test('after ten failures in three minutes an address has to wait, whatever it adds', async ({ site }) => {
+test('after ten failures in three minutes an address must wait, whatever headers it sends', async ({ site }) => {
   const call = caller(site.app, {}, { remoteAddress: '192.0.2.1' });
   for (let index = 0; index < 10; index += 1)
     expect((await tryToLogIn(call, { username: `user${index}`, password: 'x' })).status).toBe(401);
@@ -26,7 +26,7 @@ test('after ten failures in three minutes an address has to wait, whatever it ad
   expect((await tryToLogIn(elsewhere, administrator)).status).toBe(200);
 });
 
-test('addresses told by a trusted proxy are told apart', async () => {
+test('addresses reported by a trusted proxy are limited separately', async () => {
   const site = await openTestApp({ trustProxy: '127.0.0.1' });
   const from = (ip: string) => caller(site.app, { 'x-forwarded-for': ip });
   for (let index = 0; index < 10; index += 1)
@@ -38,7 +38,7 @@ test('addresses told by a trusted proxy are told apart', async () => {
 
 const minute = 60_000; // ms
 
-/** An account that is paused for a minute: twenty addresses have failed three times each. */
+/** An account in a pause of one minute: twenty addresses have failed three times each. */
 async function underAttack(site: TestApp, from: (index: number) => string, time: number) {
   const { db } = site.store;
   const throttle = openLoginThrottle(db);
@@ -48,7 +48,7 @@ async function underAttack(site: TestApp, from: (index: number) => string, time:
   return { ...throttle, asAdmin };
 }
 
-test('an account that is tried from everywhere has a pause of a minute at most, and opens again by itself', async ({
+test('an account under attack from many addresses pauses at most a minute, and recovers by itself', async ({
   site,
 }) => {
   const start = Date.now();
@@ -56,12 +56,12 @@ test('an account that is tried from everywhere has a pause of a minute at most, 
   const { asAdmin, admit } = await underAttack(site, attacker, start);
   expect(await asAdmin(attacker(0), start + 1)).toBe(60);
   expect(await asAdmin(attacker(0), start + minute + 1)).toBeUndefined();
-  expect(await asAdmin(attacker(1), start + minute + 2), 'the next one').toBe(60);
+  expect(await asAdmin(attacker(1), start + minute + 2), 'next attempt').toBe(60);
   const somebody = loginAttempt({ ip: attacker(2), username: 'somebody' });
   expect(await admit(somebody, start + 1), 'another account').toBeUndefined();
 });
 
-test('an address that has not failed passes the pause of an account, one a second', async ({ site }) => {
+test('an address that has not failed skips the pause of an account, one a second', async ({ site }) => {
   const start = Date.now();
   const { asAdmin } = await underAttack(site, (index) => `192.0.2.${index}`, start);
   let passed = 0;
@@ -94,7 +94,7 @@ test('polling prolongs the wait, and writes nothing', async ({ site }) => {
   expect(await asAdmin(poller, start + 300_000), 'after the wait').toBeUndefined();
 });
 
-test('a /48 of IPv6 has five times as many failures as each of its networks', async ({ site }) => {
+test('an IPv6 /48 may fail five times as often as each of its networks', async ({ site }) => {
   const { admit } = openLoginThrottle(site.store.db);
   const from = (ip: string) => admit(loginAttempt({ ip, username: `user ${ip}` }));
   let passed = 0;
@@ -104,7 +104,7 @@ test('a /48 of IPv6 has five times as many failures as each of its networks', as
   expect(await from('2001:db8:2::1')).toBeUndefined();
 });
 
-test('codes of an authenticator are slowed down to one an hour for a day', async ({ site }) => {
+test('attempts with authenticator codes slow down to one an hour for a day', async ({ site }) => {
   const start = Date.now();
   const { admit, admitCode } = openLoginThrottle(site.store.db);
   const attempt = (username: string) => loginAttempt({ ip: '192.0.2.1', username });
@@ -120,7 +120,7 @@ test('codes of an authenticator are slowed down to one an hour for a day', async
   expect(await admitCode(attempt('somebody'), time)).toBeUndefined();
 });
 
-test('who gets in has a clean slate', async ({ visitor, site }) => {
+test('a successful login resets the failures', async ({ visitor, site }) => {
   for (let round = 0; round < 3; round += 1) {
     for (let index = 0; index < 9; index += 1) expect((await tryToLogIn(visitor)).status).toBe(401);
     expect((await tryToLogIn(visitor, administrator)).status).toBe(200);
@@ -128,14 +128,14 @@ test('who gets in has a clean slate', async ({ visitor, site }) => {
   expect(await site.store.db.selectFrom('login_failure').selectAll().execute()).toEqual([]);
 });
 
-test('of a hundred wrong logins at once from one address ten are looked at', async ({ visitor }) => {
+test('of a hundred concurrent wrong logins from one address ten are checked', async ({ visitor }) => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => tryToLogIn(visitor)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(90);
 });
 
-test('of a hundred logins at once from everywhere, those beyond the queue are told to come back', async ({
+test('of a hundred concurrent logins from many addresses, those beyond the queue get 503', async ({
   site,
   visitor,
 }) => {
@@ -145,7 +145,7 @@ test('of a hundred logins at once from everywhere, those beyond the queue are to
   );
   const looked = Promise.all(logins);
   const reader = visitor('GET', '/api/machine');
-  expect(await Promise.race([reader, looked]), 'who reads waits for none of them').toBe(await reader);
+  expect(await Promise.race([reader, looked]), 'reads do not wait for them').toBe(await reader);
   expect((await reader).status).toBe(200);
   const answers = await looked;
   const busy = answers.filter(({ status }) => status === 503);

@@ -14,18 +14,18 @@ const test = base
     onCleanup(() => site.close());
     return site;
   })
-  /** The secrets of the links that were mailed. */
+  /** The secrets of the mailed links. */
   .extend('tokens', ({ site }) => async () => {
     const mails = await site.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'reset').execute();
     return mails.map(({ recipient, text }) => {
-      expect(recipient, 'it goes to the workshop alone').toBeNull();
+      expect(recipient, 'sent to the workshop only').toBeNull();
       return /^https:\/\/site\.example\/admin\/reset#([\w-]{43})$/m.exec(text)?.[1] ?? '';
     });
   });
 
 const new_password = 'eleven copper pipes in a row';
 
-test('a link that is mailed sets a new password, once; all sessions end', async ({ site, visitor, tokens }) => {
+test('a mailed link sets a new password once and ends all sessions', async ({ site, visitor, tokens }) => {
   const cookie = await site.login();
   const { username } = administrator;
   const asked = await visitor('POST', '/api/auth/reset', { username }, { host: 'evil.example' });
@@ -42,7 +42,7 @@ test('a link that is mailed sets a new password, once; all sessions end', async 
   expect((await visitor('POST', '/api/auth/reset/password', { token, new_password })).status).toBe(404);
 });
 
-test('every name gets the same answer, and an unknown one no mail', async ({ visitor, tokens }) => {
+test('every username gets the same answer, but an unknown one no mail', async ({ visitor, tokens }) => {
   const known = await visitor('POST', '/api/auth/reset', { username: administrator.username });
   const unknown = await visitor('POST', '/api/auth/reset', { username: 'nobody' });
   const timeless = ({ headers: { date: _, ...headers }, ...answer }: typeof known) => ({ ...answer, headers });
@@ -53,7 +53,7 @@ test('every name gets the same answer, and an unknown one no mail', async ({ vis
   expect(await tokens(), 'no second link within minutes').toHaveLength(1);
 });
 
-test('a link is good for half an hour, and another one ends it', async ({ site, visitor, tokens }) => {
+test('a link is valid for half an hour, or until a newer one is sent', async ({ site, visitor, tokens }) => {
   const ask = () => visitor('POST', '/api/auth/reset', { username: administrator.username });
   const age = (minutes: number) =>
     site.store.db
@@ -76,7 +76,7 @@ test('a link is good for half an hour, and another one ends it', async ({ site, 
   expect((await use(second)).status).toBe(204);
 });
 
-test('another password deletes a link and its waiting mail, set by the owner or by the command', async ({
+test('a new password, set by its owner or by the command, deletes a link and its queued mail', async ({
   site,
   visitor,
   tokens,
@@ -109,7 +109,7 @@ test('requests for a link do not throttle the login', async ({ visitor }) => {
   expect((await visitor('POST', '/api/auth/login', administrator)).status).toBe(200);
 });
 
-test('whoever asks too often waits; without a mail server nobody can ask', async ({ visitor }) => {
+test('too many requests must wait; without a mail server none is possible', async ({ visitor }) => {
   expect((await visitor('GET', '/api/auth/reset')).body).toEqual({ available: true });
   const statuses = [];
   for (let time = 0; time < 12; time += 1)

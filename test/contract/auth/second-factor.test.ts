@@ -12,7 +12,7 @@ const url = '/api/account/second-factor';
 const login = (call: Call, code?: string) => call('POST', '/api/auth/login', { ...administrator, code });
 const period = 30_000;
 
-/** Turns the second factor on at a step of time, and not at its end; the code of the step before is then spent. */
+/** Turns the second factor on with the code of the step before, away from the end of a step. */
 async function enable(admin: Call): Promise<{ secret: string; codes: string[]; step: number }> {
   const left = period - (Date.now() % period);
   if (left < 2000) await setTimeout(left);
@@ -28,7 +28,7 @@ function expectAsked(answer: Answer): void {
   expect(answer.headers).not.toHaveProperty('set-cookie');
 }
 
-test('it is off until a first code has confirmed it; then all other sessions end', async ({ admin, visitor }) => {
+test('it is off until a first code confirms it, which ends all other sessions', async ({ admin, visitor }) => {
   expect((await login(visitor)).status).toBe(200);
   const { status, body } = await admin('POST', url, { password });
   expect(status).toBe(200);
@@ -51,7 +51,10 @@ test('it is off until a first code has confirmed it; then all other sessions end
   expectAsked(await login(visitor));
 });
 
-test('the password is asked to turn it on and off, and a confirmed one is not replaced', async ({ admin, visitor }) => {
+test('turning it on or off requires the password, and a confirmed one cannot be replaced', async ({
+  admin,
+  visitor,
+}) => {
   expect((await admin('POST', url, { password: 'wrong' })).status).toBe(403);
   expect((await admin('POST', url, {})).status).toBe(400);
   expect((await admin('POST', `${url}/confirm`, { code: '123456' })).status).toBe(409);
@@ -64,7 +67,7 @@ test('the password is asked to turn it on and off, and a confirmed one is not re
   expect((await login(visitor)).status).toBe(200);
 });
 
-test('a code is asked only after the right password, is good for one step around, and once', async ({
+test('a code is requested only after the correct password, and is valid once, one step early or late', async ({
   admin,
   visitor,
 }) => {
@@ -74,7 +77,7 @@ test('a code is asked only after the right password, is good for one step around
   for (const code of ['', '000000x', totp(secret, step - 3), totp(secret, step + 3)]) {
     expectAsked(await login(visitor, code));
   }
-  expectAsked(await login(visitor, totp(secret, step - 1))); // it has confirmed
+  expectAsked(await login(visitor, totp(secret, step - 1))); // used for confirming
   const code = totp(secret, step);
   const answers = await Promise.all([login(visitor, code), login(visitor, ` ${code.slice(0, 3)} ${code.slice(3)}`)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -82,7 +85,7 @@ test('a code is asked only after the right password, is good for one step around
   expect((await login(visitor, totp(secret, step + 1))).status).toBe(200);
 });
 
-test('a recovery code stands in for it, once, and is kept as a hash', async ({ admin, visitor, site }) => {
+test('a recovery code replaces it once, and is stored as a hash', async ({ admin, visitor, site }) => {
   const { codes } = await enable(admin);
   const [first = '', second = ''] = codes;
   expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
@@ -96,23 +99,19 @@ test('a recovery code stands in for it, once, and is kept as a hash', async ({ a
   expect(await site.store.db.selectFrom('recovery_code').selectAll().execute()).toHaveLength(8);
 });
 
-test('tries are limited like those of passwords', async ({ admin, visitor }) => {
+test('attempts are limited like those of passwords', async ({ admin, visitor }) => {
   const { secret } = await enable(admin);
   for (let index = 0; index < 10; index += 1) expectAsked(await login(visitor, '000000x'));
   expect((await login(visitor, totp(secret))).status).toBe(429);
 });
 
-test('who tries codes from everywhere is slowed down, and a recovery code opens all the same', async ({
-  admin,
-  visitor,
-  site,
-}) => {
+test('attempts from many addresses slow down, and a recovery code still works', async ({ admin, visitor, site }) => {
   const { secret, codes, step } = await enable(admin);
   const { db } = site.store;
   expectAsked(await login(visitor, '000000x'));
   const counted = await db.selectFrom('login_failure').selectAll().where('subject', '=', 'code:admin').execute();
   expect(counted).toHaveLength(1);
-  await recordLoginFailure(db, Array(20).fill('code:admin')); // from elsewhere
+  await recordLoginFailure(db, Array(20).fill('code:admin')); // from other addresses
   const refused = await login(visitor, totp(secret));
   expect(refused).toMatchObject({ status: 429, body: { error: expect.any(String) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
@@ -124,7 +123,7 @@ test('who tries codes from everywhere is slowed down, and a recovery code opens 
   expect((await visitor('POST', '/api/auth/login', { ...administrator, code }, device)).status).toBe(200);
 });
 
-test('a right recovery code passes the pauses of account and address, with the right password alone', async ({
+test('a valid recovery code with the correct password skips the pauses of account and address', async ({
   admin,
   visitor,
   site,
@@ -154,7 +153,7 @@ test('wrong recovery codes are counted for each address', async ({ admin, visito
   expect((await login(elsewhere, codes[0])).status).toBe(200);
 });
 
-test('the command line gives a new password, turns it off and says so', async ({ admin, site, visitor }) => {
+test('the command line sets a new password, turns it off and says so', async ({ admin, site, visitor }) => {
   await enable(admin);
   const reset = async () => {
     const child = spawn(process.execPath, ['src/cli/admin.ts', 'admin'], {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../../support/contract.ts';
-import { inTurns, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
+import { forEachConcurrently, type Received, type Sent, sendRaw } from '../../support/raw-request.ts';
 import { type Server, startServer } from '../../support/server.ts';
 
-/** All public routes of the API. A route that is not here needs a session. */
+/** All public routes of the API. All other routes require a session. */
 const open = [
   'GET /api/auth/logout',
   'GET /api/auth/reset',
@@ -53,7 +53,7 @@ test('the public routes are these: each says so, and no other answers a visitor'
   expect(named(answered)).toEqual(open);
 });
 
-/** Ways to write the path of a call that some servers take for the same. */
+/** Spellings of a path that some servers treat as equal. */
 function spellings(path: string): string[] {
   const [, api, noun = '', ...rest] = path.split('/');
   const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
@@ -83,7 +83,7 @@ function spellings(path: string): string[] {
 
 const overrides = { 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' };
 
-test('without a session every other route answers 401 or 404 and no data, however it is spelt', async ({ site }) => {
+test('without a session every other route answers 401 or 404 and no data, in any spelling', async ({ site }) => {
   const before = contentOf(server);
   const isOpen = (method: string, url: string) => open.includes(`${method} ${url}`);
   const closed = site.routes.filter(({ method, url }) => method !== 'HEAD' && !isOpen(method, url));
@@ -98,7 +98,7 @@ test('without a session every other route answers 401 or 404 and no data, howeve
   });
   const body = JSON.stringify({ id: 1, name_fr: 'changed', title_fr: 'changed', priority: 9 });
   for (const cookie of ['', 'session=x']) {
-    await inTurns(calls, 8, async ({ method, path, headers }) => {
+    await forEachConcurrently(calls, 8, async ({ method, path, headers }) => {
       const json = { cookie, 'content-type': 'application/json', ...headers };
       const answer = await sendRaw(server.url, { method, path, headers: json, body: method === 'TRACE' ? '' : body });
       expect(isRefusal(answer), `${method} ${path}: ${answer.status} ${answer.body}`).toBe(true);
@@ -107,7 +107,7 @@ test('without a session every other route answers 401 or 404 and no data, howeve
   expect(contentOf(server)).toEqual(before);
 });
 
-test('a body that is announced and does not come keeps nobody waiting', async () => {
+test('a request that announces a body and sends none is answered at once', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/api/machine/1', '/api/contact/form', '/api/contact/quote', '/fr']) {
@@ -116,7 +116,7 @@ test('a body that is announced and does not come keeps nobody waiting', async ()
       }
 });
 
-/** HEAD reads what GET reads. */
+/** HEAD is allowed where GET is. */
 function readOf(method: string): string {
   return method === 'HEAD' ? 'GET' : method;
 }
@@ -125,7 +125,7 @@ function pathOf(url: string): string {
   return url.replaceAll(/:\w+/g, '1');
 }
 
-/** An address of no call is one of a page that does not exist. */
+/** An address that is no call is one of a page that does not exist. */
 function isRefusal({ status, headers, body }: Received): boolean {
   const told = String(body);
   if (status === 302) return headers.location === '/fr/404' && told === '';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { hashSender, readSecret } from '../../../src/api/enquiry/sender.ts';
 import { enquiryBudgets, enquiryVolume, periodAt } from '../../../src/domain/enquiry-budget.ts';
-import { clearAway } from '../../../src/server/jobs/housekeeping.ts';
-import { inTurn } from '../../../src/store/engine/advisory-lock.ts';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
+import { withAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { type Answer, test as base, type Call, caller } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
@@ -178,7 +178,7 @@ test('a mailbox gets one confirmation a day, whatever its tag, and a company fiv
 test('enquiries of one sender queue up to a limit, and do not delay those of another', async ({ site, from }) => {
   await from('192.0.2.1')('POST', '/api/contact', enquiry);
   const released = Promise.withResolvers<void>();
-  const held = inTurn(site.store.db, 'enquiry', () => released.promise);
+  const held = withAdvisoryLock(site.store.db, 'enquiry', () => released.promise);
   const answers: Answer[] = [];
   const sent = Array.from({ length: 60 }, () =>
     from('192.0.2.1')('POST', '/api/contact', enquiry).then((answer) => answers.push(answer)),

@@ -4,7 +4,7 @@ import french from '../../../src/admin/texts/fr.json' with { type: 'json' };
 import { exportTexts } from '../../../src/api/enquiry/enquiry-export-texts.ts';
 import { deliverDue } from '../../../src/mail/delivery.ts';
 import { type Send, smtpSender } from '../../../src/mail/smtp.ts';
-import { clearAway } from '../../../src/server/jobs/housekeeping.ts';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { migrations } from '../../../src/store/migrations/index.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { type Call, caller, test } from '../../support/contract.ts';

@@ -229,7 +229,7 @@ test('mails queued without a mail server go out once there is one', async ({ vis
   const delivery = startDelivery({ db: site.store.db, send: smtpSender(post.url), overrides, log });
   await expect.poll(() => post.received.length).toBe(1);
   await visitor('POST', '/api/contact', enquiry);
-  delivery.wake();
+  delivery.notify();
   await expect.poll(() => post.received.length).toBe(2);
   await delivery.stop();
 });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { test as base, expect } from 'vitest';
 import type { UploadTime } from '../../../src/api/http/options.ts';
 import { openAttachments } from '../../../src/media/attachments.ts';
-import { clearAway } from '../../../src/server/jobs/housekeeping.ts';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { pdf, samples } from '../../support/attachment.ts';
 import { caller } from '../../support/contract.ts';

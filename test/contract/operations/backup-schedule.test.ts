@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { archiveName } from '../../../src/backup/archive-name.ts';
 import { openBackups } from '../../../src/backup/backups.ts';
-import { sitePlace } from '../../../src/config.ts';
+import { dataLocation } from '../../../src/config.ts';
 import { startBackupSchedule } from '../../../src/server/jobs/backup-schedule.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
 
 const hour = 60 * 60 * 1000; // ms
 
-/** Makes a backup, and waits for what is told of it. */
+/** Requests a backup, and waits for its status. */
 async function makeOne(admin: Call) {
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await expect.poll(async () => (await admin('GET', '/api/backup')).body.running).toBe(false);
   return (await admin('GET', '/api/backup')).body;
 }
 
-/** Lets the schedule look once whether a backup is due, as it does each hour. */
+/** Runs the hourly check of the schedule once. */
 async function look({ store, backups }: Pick<TestApp, 'store' | 'backups'>): Promise<void> {
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]) };
   await startBackupSchedule({ store, backups, log }).stop();
 }
 
-/** Puts a file in the place of a backup that was made some time ago, and answers its name. */
+/** Creates a file that looks like an old backup, and returns its name. */
 async function pretend({ directory }: TestApp, hoursAgo: number): Promise<string> {
   const name = archiveName(new Date(Date.now() - hoursAgo * hour));
   await mkdir(join(directory, 'backups'), { recursive: true });
@@ -31,7 +31,7 @@ async function pretend({ directory }: TestApp, hoursAgo: number): Promise<string
   return name;
 }
 
-test('a backup is made on request, one at a time, listed and downloaded by the administrator alone', async ({
+test('a backup is made on request, one at a time, listed and downloaded by the administrator only', async ({
   admin,
   visitor,
   site,
@@ -75,20 +75,14 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
     expect((await admin('GET', `/api/backup/${path}`)).status, path).toBeOneOf([400, 404]);
 });
 
-test('a stop of the site breaks off what is being made, and leaves no backup that is not whole', async ({
-  admin,
-  site,
-}) => {
+test('stopping the site aborts a backup in progress, and leaves no incomplete one', async ({ admin, site }) => {
   expect((await admin('POST', '/api/backup')).status).toBe(202);
   await site.backups.stop();
   const { body } = await admin('GET', '/api/backup');
   expect(body).toEqual({ backups: [], running: false, last: null, next: null });
 });
 
-test('the oldest go when there are more than the settings say, and what a broken off one has left', async ({
-  admin,
-  site,
-}) => {
+test('the oldest beyond the configured number are removed, and remains of an aborted one', async ({ admin, site }) => {
   await admin('PATCH', '/api/settings', { backupsKept: 2 });
   const [, , newest] = [await pretend(site, 60), await pretend(site, 40), await pretend(site, 20)];
   const folder = join(site.directory, 'backups');
@@ -103,7 +97,7 @@ test('the oldest go when there are more than the settings say, and what a broken
   );
 });
 
-test('why a backup could not be made is told in the language of the reader; the next one is tried', async ({
+test('the reason of a failure is shown in the language of the user; the next backup is attempted', async ({
   admin,
   site,
 }) => {
@@ -116,21 +110,21 @@ test('why a backup could not be made is told in the language of the reader; the 
   expect(await makeOne(admin)).toMatchObject({ backups: [{}], last: { error: null } });
 });
 
-test('backups are made by themselves when they are due, off at first', async ({ admin, site }) => {
+test('scheduled backups are off by default, and are made when due', async ({ admin, site }) => {
   const count = async () => (await admin('GET', '/api/backup')).body.backups.length;
   const next = async () => (await admin('GET', '/api/backup')).body.next;
   await look(site);
   expect([await count(), await next()]).toEqual([0, null]);
   await admin('PATCH', '/api/settings', { backupSchedule: 'daily' });
   expect(Date.parse(await next())).toBeLessThanOrEqual(Date.now());
-  const other = { ...site, backups: openBackups(sitePlace(site.config)) }; // on the same folder
+  const other = { ...site, backups: openBackups(dataLocation(site.config)) }; // uses the same folder
   await Promise.all([look(site), look(other)]);
   await look(site);
   expect(await count()).toBe(1);
   expect([site, other].filter(({ backups }) => backups.last())).toHaveLength(1);
 
   await rm(join(site.directory, 'backups'), { recursive: true });
-  await pretend(site, -1000); // the clock was wrong once: it holds up nothing
+  await pretend(site, -1000); // a wrong clock delays nothing
   await pretend(site, 23);
   await look(site);
   expect(await count()).toBe(2);

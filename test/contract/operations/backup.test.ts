@@ -35,7 +35,7 @@ const plan = new Uint8Array(samples['plan.pdf']);
 
 const environment = { TRUST_PROXY: '127.0.0.1' }; // each enquiry comes from another address
 
-test('what was acknowledged before a backup is there after the loss of all and a restore', {
+test('acknowledged writes before a backup survive the loss of the site and a restore', {
   tags: 'full',
 }, async () => {
   const data = await mkdtemp(join(folder, 'drill-'));
@@ -84,7 +84,7 @@ test('what was acknowledged before a backup is there after the loss of all and a
   await restored.stop();
 });
 
-describe('refused with a sentence, and nothing is changed', () => {
+describe('refused with an explanation, and nothing is changed', () => {
   let entries: TarEntry[];
   let target: string;
   beforeAll(async () => {
@@ -116,25 +116,25 @@ describe('refused with a sentence, and nothing is changed', () => {
     [
       'an archive that lacks its end',
       async () => packTar(entries.slice(0, -3)),
-      /It is not whole: \w+\/[\w.]+ is missing/,
+      /It is incomplete: \w+\/[\w.]+ is missing/,
     ],
     ['what is no archive', async () => 'PK zip, perhaps'.repeat(100), /cannot be used/],
-    ['a foreign archive', () => packTar([file('package.json')]), /no backup of this program/],
+    ['a foreign archive', () => packTar([file('package.json')]), /not a backup of this program/],
     ['a newer schema', () => withManifest({ schema: '9999-of-tomorrow', version: '9.0' }), /newer version .*9\.0/],
-    ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /no backup/],
-    ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not name: \.\.\/out/],
+    ['a way out', () => withManifest({ files: [...manifest().files, named('media/../../out')] }), /not a backup/],
+    ['a way out that is not named', () => withManifest({}, [file('../out')]), /does not list: \.\.\/out/],
     [
       'a link',
       () => {
         const link = { header: { name: 'media/out', size: 0, type: 'symlink', linkname: '/etc' } } as TarEntry;
         return withManifest({ files: [...manifest().files, named('media/out', '')] }, [link]);
       },
-      /does not name: media\/out/,
+      /does not list: media\/out/,
     ],
     [
       'a file that the database names and nobody has',
       () => withManifest({ files: manifest().files.slice(0, -1) }),
-      /does not name/,
+      /does not list/,
     ],
   ];
 
@@ -149,7 +149,7 @@ describe('refused with a sentence, and nothing is changed', () => {
     expect(await readdir(folder)).not.toContain('out');
   });
 
-  test('a folder that has content, unless it is to be replaced: then it is kept under another name', async () => {
+  test('a folder with content, unless it is to be replaced: then it is kept under another name', async () => {
     const before = await treeOf(target);
     const refused = await runCommand(target, ['restore', archive]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('has content. With --replace') });
@@ -157,21 +157,24 @@ describe('refused with a sentence, and nothing is changed', () => {
     const { status, said } = await runCommand(target, ['restore', archive, '--replace']);
     expect(status).toBe(0);
     const [, replaced = ''] = /kept in (.*):/.exec(said) ?? [];
-    const ours = before.filter((path) => !/^\/(cards|sheets|site\.lock|reserve)/.test(path)); // made anew
+    const ours = before.filter((path) => !/^\/(cards|sheets|site\.lock|reserve)/.test(path)); // generated again
     expect(await treeOf(replaced)).toEqual(ours);
   });
 
-  test('the start on a folder whose restore was broken off', async () => {
+  test('the start on a folder with an interrupted restore', async () => {
     const broken = await mkdtemp(join(folder, 'broken-'));
     await cp(data, join(broken, 'restore-unfinished-x'), { recursive: true });
     const { status, said } = await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' });
-    expect([status, said]).toEqual([1, expect.stringMatching(/broken off: run npm run restore again, with --replace/)]);
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/interrupted: run npm run restore again, with --replace/),
+    ]);
     expect((await runCommand(broken, ['restore', archive, '--replace'])).status).toBe(0);
     expect((await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' })).status).toBe(0);
   });
 });
 
-test('of four restores at once one restores; the others are refused, and move nothing', async () => {
+test('of four concurrent restores one succeeds; the others are refused, and move nothing', async () => {
   const target = await mkdtemp(join(folder, 'at-once-'));
   await cp(data, target, { recursive: true });
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => restoreBackup(archive, target, { replace: true })));
@@ -203,13 +206,13 @@ test('while a restore runs, another one, a transfer and the site are refused', a
   expect(await treeOf(target)).toEqual(before);
 });
 
-test('a backup that would leave the site without room is not made', async () => {
+test('a backup that would fill the disk is not made', async () => {
   const target = join(folder, 'no room', 'site.tar');
   await expect(makeBackup({ directory: data }, target, async () => 100_000_000)).rejects.toThrow('The disk is full');
   expect(await readdir(join(folder, 'no room'))).toEqual([]);
 });
 
-test('a picture that is missing or damaged holds up no backup: it is told of', async () => {
+test('a missing or damaged picture does not prevent a backup, and is reported', async () => {
   const [first = '', second = ''] = await readdir(join(data, 'media')).then((names) =>
     names.filter((name) => name.includes('.')),
   );
@@ -225,7 +228,7 @@ test('a picture that is missing or damaged holds up no backup: it is told of', a
   });
 });
 
-/** Writes until the server is gone: enquiries with a file, machines with a picture. What was acknowledged is noted. */
+/** Writes until the server is gone: enquiries with a file, machines with a picture. Records what was acknowledged. */
 function writeOn({ url }: Server, admin: Call) {
   const messages: string[] = [];
   const machines: string[] = [];
@@ -251,21 +254,21 @@ function writeOn({ url }: Server, admin: Call) {
   const goOn = async (write: (number: number) => Promise<void>) => {
     for (let number = 1; ; number += 1) {
       await write(number);
-      await setTimeout(100); // the pictures' encoding leaves room for the rest
+      await setTimeout(100); // encoding pictures leaves CPU time for the rest
     }
   };
   const ended = Promise.allSettled([goOn(send), goOn(build)]);
   return { messages, machines, ended };
 }
 
-/** The same with one bit of a picture turned over. */
+/** Flips one bit of a picture. */
 function flipped(bytes: Buffer): Buffer {
   const place = bytes.indexOf('RIFF') + 1000;
   bytes[place] = (bytes[place] ?? 0) ^ 1;
   return bytes;
 }
 
-/** Every file of a folder with the hash of its bytes. */
+/** All files of a folder with the hash of their bytes. */
 async function treeOf(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const lines = entries.map(async ({ parentPath, name }) => {

@@ -35,7 +35,7 @@ for (const language of languages)
 
 type Address = (typeof everyPage)[number];
 
-/** Where a page tells of the three facts, in its data for search engines too, and which of its elements hold nothing. */
+/** Where a page shows the three settings, also in its structured data, and which of its elements are empty. */
 async function tracesOn({ path, language }: Address) {
   const html = await (await fetch(server.url + path)).text();
   const $ = load(html);

@@ -2,8 +2,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'vitest';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { isClockTrusted } from '../../../src/server/jobs/clock.ts';
-import { clearAway, startHousekeeping } from '../../../src/server/jobs/housekeeping.ts';
+import { startHousekeeping } from '../../../src/server/jobs/housekeeping.ts';
 import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
 import { listChangesSince } from '../../../src/store/content/history.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../../src/store/content/media.ts';
@@ -51,7 +52,7 @@ const addPicture = async (admin: Call, width: number) => {
   return { ...body, file: String(body.url).replace('/media/', '') };
 };
 
-test('the history is kept as long as the settings say; of each text the last change stays', async ({ admin, site }) => {
+test('the history is kept as long as configured; the last change of each text stays', async ({ admin, site }) => {
   await admin('PATCH', '/api/settings', { historyMonths: 2, village: 'A' });
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { name_de: 'A', visible: false });
@@ -72,10 +73,7 @@ test('the history is kept as long as the settings say; of each text the last cha
   ]);
 });
 
-test('no translation changes its state and no late change comes through when the history is cut', async ({
-  admin,
-  site,
-}) => {
+test('deleting history changes no state of a translation and lets no late change through', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('POST', '/api/news', news);
@@ -91,9 +89,9 @@ test('no translation changes its state and no late change comes through when the
   ];
   for (const [url, patch] of steps) {
     await admin('PATCH', url, patch);
-    await age(site, hour); // an entry of its own
+    await age(site, hour); // a separate entry
   }
-  // Typed and taken back: the change before it is the one that made the translations old.
+  // Typed and reverted: the change before it is the one that made the translations outdated.
   for (const title_fr of ['x', 'quatre']) await admin('PATCH', '/api/news/1', { title_fr });
   const subjects = [
     { noun: 'machine', item_noun: 'machine', item_id: 1 },
@@ -124,10 +122,7 @@ test('no translation changes its state and no late change comes through when the
   });
 });
 
-test('a deletion can be undone as long as the history is kept, and nothing of it stays afterwards', async ({
-  admin,
-  site,
-}) => {
+test('a deletion can be undone while the history is kept, and leaves nothing afterwards', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/options', inAll('name', 'value'));
   await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
@@ -144,7 +139,7 @@ test('a deletion can be undone as long as the history is kept, and nothing of it
   expect(await historyOf(admin)).toEqual([]);
 });
 
-test('a file goes with its variants when nothing shows it and no history needs it', async ({ admin, site }) => {
+test('a file and its variants are removed when no page and no history entry needs them', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   const [shown, deleted] = [await addPicture(admin, 100), await addPicture(admin, 1000)];
@@ -173,7 +168,7 @@ test('a file goes with its variants when nothing shows it and no history needs i
   await age(site, 25 * month);
   await clearAway(site, Date.now());
   const { image } = (await admin('GET', '/api/news/1')).body;
-  // The last change of the news item's file stays, and with it the way back to the file before.
+  // The last change of the news item's file stays, so the file before it can be restored.
   const kept = [shown.file, newPoster, image.replace('/media/', ''), first.body.image.replace('/media/', '')];
   expect(await filesOf(site)).toEqual(kept.sort());
   await admin('DELETE', '/api/news/1');
@@ -183,7 +178,7 @@ test('a file goes with its variants when nothing shows it and no history needs i
   expect([...(await listMediaNames(site.store.db))]).toEqual([shown.file]);
 });
 
-test('bytes that are uploaded again while their old file is collected keep it', async ({ site }) => {
+test('a file that is uploaded again during the sweep stays', async ({ site }) => {
   const { store, media } = site;
   const bytes = await picture().png().toBuffer();
   const file = await media.save(bytes);
@@ -195,11 +190,11 @@ test('bytes that are uploaded again while their old file is collected keep it', 
   expect(await filesOf(site)).toEqual([file.name]);
 });
 
-test('what a crash has left goes after a day; files of others stay', async ({ admin, site }) => {
+test('remains of a crash are removed after a day; other files stay', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const { id, file } = await addPicture(admin, 1000);
   await site.media.path(file.replace('.', '-480.'));
-  await site.media.save(await video('sample.webm')); // never recorded
+  await site.media.save(await video('sample.webm')); // without a row
   for (const name of ['upload-1.tmp', 'README.txt']) await site.files.write('media', name);
   await site.files.write('variants', `${file}.1.tmp`);
   const all = await filesOf(site);
@@ -209,7 +204,7 @@ test('what a crash has left goes after a day; files of others stay', async ({ ad
   await clearAway(site, Date.now());
   const variant = file.replace('.', '-480.');
   expect(await filesOf(site)).toEqual([...['README.txt', file].sort(), variant]);
-  // Ended after the rows, then between picture and variant.
+  // The crash came after the rows, then between picture and variant.
   await admin('DELETE', `/api/machine/1/picture/${id}`);
   await site.store.db.deleteFrom('history').execute();
   await age(site, 25 * hour);
@@ -219,7 +214,7 @@ test('what a crash has left goes after a day; files of others stay', async ({ ad
   expect(await filesOf(site)).toEqual(['README.txt']);
 });
 
-test('what killed processes have left half written goes at the next start, and not what this one, or another that may live, is writing', async ({
+test('incomplete files of killed processes are removed at the next start, but not those of running ones', async ({
   site,
 }) => {
   const { directory, store } = site;
@@ -244,7 +239,7 @@ test('what killed processes have left half written goes at the next start, and n
 
   await writeSetting(store.db, 'cleared_away', Date.now());
   await run(false);
-  expect(await halves(), 'shared: they may be somebody else’s').toHaveLength(left.length + 2);
+  expect(await halves(), 'shared: they may belong to another instance').toHaveLength(left.length + 2);
   const twoHoursAgo = new Date(Date.now() - 2 * hour);
   await utimes(join(directory, left[0] ?? ''), twoHoursAgo, twoHoursAgo);
   await run(false);
@@ -256,7 +251,7 @@ test('what killed processes have left half written goes at the next start, and n
   expect(await halves()).toEqual([]);
 });
 
-test('failed logins, and the addresses that they came from, are forgotten after a day', async ({ site }) => {
+test('failed logins and their addresses are deleted after a day', async ({ site }) => {
   const { db } = site.store;
   const subjects = ['address:192.0.2.1', 'account:anna', 'code:anna'];
   await db.deleteFrom('login_failure').execute();
@@ -267,7 +262,7 @@ test('failed logins, and the addresses that they came from, are forgotten after 
   expect(left.every(({ created_at }) => Date.parse(created_at) > Date.now() - 24 * hour)).toBe(true);
 });
 
-test('a failure is logged, and stopping waits for what is in the works', async ({ site }) => {
+test('a failure is logged, and stopping waits for a running task', async ({ site }) => {
   const logged: unknown[] = [];
   const log = { error: (...entry: unknown[]) => logged.push(entry), info: () => {} };
   await site.files.write('media', `${'0'.repeat(32)}.webp`);
@@ -283,7 +278,7 @@ test('a failure is logged, and stopping waits for what is in the works', async (
   await failing.stop();
 });
 
-test('of several instances one clears away, once a day; when it ends before it has, another does', async ({ site }) => {
+test('one of several instances cleans up once a day; when it stops early, another takes over', async ({ site }) => {
   const { db } = site.store;
   const days: unknown[] = [];
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => days.push('done') };
@@ -294,15 +289,15 @@ test('of several instances one clears away, once a day; when it ends before it h
     await writeSetting(db, marker, Date.now() + wrong);
     const before = days.length;
     await launch().stop();
-    expect([days.length, await isMarked()], 'broken off').toEqual([before + 1, false]);
+    expect([days.length, await isMarked()], 'aborted').toEqual([before + 1, false]);
     const instances = [launch(), launch(), launch()];
     await expect.poll(isMarked).toBe(true);
     for (const { stop } of [...instances, launch()]) await stop();
-    expect(days, 'once more').toHaveLength(before + 2);
+    expect(days, 'again').toHaveLength(before + 2);
   }
 });
 
-test('what the history written so far needs is known after an update', async ({ admin, site }) => {
+test('after an update the files that older history needs are known', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   const { id, file } = await addPicture(admin, 100);

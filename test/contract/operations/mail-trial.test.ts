@@ -5,7 +5,7 @@ import { openTestApp } from '../../support/app.ts';
 import { caller } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 
-test('a test mail goes to the workshop alone, once a minute; what becomes of it is told', async () => {
+test('a test mail goes to the workshop only, once a minute, and its result is shown', async () => {
   const post = await startMailServer();
   const site = await openTestApp({ environment: { SMTP_URL: post.url } });
   const admin = caller(site.app, { cookie: await site.login() });
@@ -36,7 +36,7 @@ test('a test mail goes to the workshop alone, once a minute; what becomes of it 
   await post.close();
 });
 
-test('without a mail server there is nothing to try; without a session nothing at all', async () => {
+test('it requires a mail server and a session', async () => {
   const site = await openTestApp();
   const admin = caller(site.app, { cookie: await site.login() });
   expect((await admin('GET', '/api/mail')).body).toMatchObject({ configured: false });

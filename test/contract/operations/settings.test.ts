@@ -65,7 +65,7 @@ test.for<[string, unknown]>([
   expect((await admin('GET', '/api/settings')).body).toMatchObject({ ...defaults, version: 1 });
 });
 
-test('a change is in the history and is undone from there, that field alone', async ({ admin }) => {
+test('a change is in the history, and undoing it there restores that field only', async ({ admin }) => {
   await admin('PATCH', '/api/settings', { openingHours_it: 'Chiuso', village: 'Ailleurs' });
   const { body } = await admin('GET', '/api/history?noun=settings&id=1');
   expect(body).toHaveLength(2);
@@ -89,7 +89,7 @@ test('a change is in the history and is undone from there, that field alone', as
   expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(409);
 });
 
-test('what the environment decides is shown, and not written', async () => {
+test('values of the environment are shown, and not stored', async () => {
   const site = await openTestApp({ environment: { MAIL_TO: 'chef@example.org' } });
   const admin = caller(site.app, { cookie: await site.login() });
   const { body } = await admin('GET', '/api/settings');
@@ -104,7 +104,7 @@ test('what the environment decides is shown, and not written', async () => {
   await site.close();
 });
 
-test('a setting that was written under other rules gives way to its default', async ({ admin, site }) => {
+test('a stored setting that is no longer valid is replaced by its default', async ({ admin, site }) => {
   await writeSetting(site.store.db, 'company', { shop: 'ftp://old', village: 'Ailleurs', gone: true });
   expect((await admin('GET', '/api/settings')).body).toEqual({
     ...defaults,

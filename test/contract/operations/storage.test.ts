@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(s3.folder, { recursive: true });
 });
 
-describe('a site whose files lie in a bucket', () => {
+describe('a site with its files in a bucket', () => {
   let directory: string;
   let environment: Record<string, string>;
   let server: Server;
@@ -56,7 +56,7 @@ describe('a site whose files lie in a bucket', () => {
   };
   const uploadPicture = async (width: number) => upload(await picture({ width }).png().toBuffer(), 'image/png');
 
-  test('a picture and a video have the headers that they have from the disk; parts are answered as such', async () => {
+  test('a picture and a video have the same headers as from the disk; range requests get 206', async () => {
     const html = String((await get('/fr/machine/1')).body);
     const image = /\/media\/[\w-]+\.avif/.exec(html)?.[0] ?? '';
     const film = JSON.parse(String((await upload(await video('sample.mp4'), 'video/mp4')).body)).url as string;
@@ -93,18 +93,18 @@ describe('a site whose files lie in a bucket', () => {
     expect((await files.list('variants')).some((name) => image.endsWith(name))).toBe(true);
   });
 
-  test('what is not there is not found, and nobody keeps that', async () => {
+  test('a missing file answers 404, which is not cached', async () => {
     for (const name of ['0'.repeat(32).concat('.webp'), '0'.repeat(32).concat('.mp4'), 'x.mp4'])
       expect(await get(`/media/${name}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 
-  test('the data sheet and the card of a machine show its pictures', async () => {
+  test('the data sheet and the social image of a machine show its pictures', async () => {
     expect(await get('/fr/machine/1.pdf')).toMatchObject({ status: 200 });
     const card = /\/cards\/[\w/.-]+\.jpg/.exec(String((await get('/fr/machine/1')).body))?.[0] ?? '';
     expect(await get(card)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
   });
 
-  test('a backup holds the files of a bucket, and a restore brings them to another', async () => {
+  test('a backup contains the files of a bucket, and a restore stores them in another one', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...enquiry, object: 'Vérin' })) form.append(name, value);
     form.append('attachments', new File([new Uint8Array(samples['plan.pdf'])], 'plan.pdf'));
@@ -121,14 +121,14 @@ describe('a site whose files lie in a bucket', () => {
     expect((await readdir(other)).sort()).toEqual(['copies', 'site.db', 'site.lock']);
   });
 
-  test('without the storage pages stay up, uploads are refused whole, and all goes on when it is back', {
+  test('without the storage, pages stay up and uploads are refused; it recovers by itself', {
     tags: 'full',
   }, async () => {
     const html = String((await get('/fr/machine/2')).body);
-    const image = /\/media\/[\w-]+-480\.avif/.exec(html)?.[0] ?? ''; // nobody has asked for it yet
+    const image = /\/media\/[\w-]+-480\.avif/.exec(html)?.[0] ?? ''; // not requested yet
     const before = await files.list('media');
     await s3.stop();
-    const standIn = { 'cache-control': 'no-cache', 'content-type': 'image/webp' }; // the copy of the picture on this machine's disk
+    const standIn = { 'cache-control': 'no-cache', 'content-type': 'image/webp' }; // the local copy of the picture
     expect(await get(image)).toMatchObject({ status: 200, headers: standIn });
     const refused = await uploadPicture(301);
     expect(refused.status).toBe(503);
@@ -137,10 +137,10 @@ describe('a site whose files lie in a bucket', () => {
 
     await server.stop();
     await rm(join(directory, 'copies'), { recursive: true });
-    server = await startServer(directory, environment); // it starts without its storage, and says so
+    server = await startServer(directory, environment); // starts without its storage, and says so
     cookie = await openSession(server.url);
     expect((await get('/fr')).status).toBe(200);
-    await expect.poll(server.output).toContain('Files cannot be stored or read for now');
+    await expect.poll(server.output).toContain('Files cannot be stored or read at the moment');
     expect(await get(image)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
 
     const silent = createServer(() => {}).listen(Number(new URL(s3.endpoint).port), '127.0.0.1');
@@ -157,7 +157,7 @@ describe('a site whose files lie in a bucket', () => {
   });
 });
 
-test('a file that is swept away while somebody stores it again comes back', async () => {
+test('a file that is swept away while it is stored again comes back', async () => {
   const { environment, folder } = await makeBucket(s3);
   const { media, files, close } = await openTestApp({ environment }).then((site) => ({
     ...site,
@@ -167,18 +167,18 @@ test('a file that is swept away while somebody stores it again comes back', asyn
   const { name } = await media.save(film);
   const other = await media.save(await picture().png().toBuffer());
   await files.age(2 * day);
-  // Whoever sweeps has read the rows before the one was committed that names it.
+  // The sweep has read the rows before the one that names it is committed.
   expect(await media.sweep(new Set(), Date.now() - day)).toBe(2);
   expect(await files.list('media')).toEqual([]);
   expect((await media.forward?.(name, { method: 'GET', headers: {} }))?.status).toBe(200);
   expect(await media.sweep(new Set([name]), Date.now() - day)).toBe(0);
   expect(await files.list('media')).toEqual([name]);
   await media.sweep(new Set([name, other.name]), Date.now() - day);
-  expect(await files.list('media'), 'the next sweep finds it needed').toEqual([name, other.name].sort());
+  expect(await files.list('media'), 'the next sweep keeps it').toEqual([name, other.name].sort());
   await close();
 });
 
-test('files beyond the first thousand are swept too', async () => {
+test('more than a thousand files are swept', async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'many-'));
   const { attachments } = await openStorage(directory, bucketAccess(readConfig(environment)));
@@ -192,7 +192,7 @@ test('files beyond the first thousand are swept too', async () => {
   await rm(directory, { recursive: true });
 });
 
-test('however many instances store and sweep at once, what is stored is there', async () => {
+test('with several instances storing and sweeping, stored files stay', async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'instances-'));
   const access = bucketAccess(readConfig(environment));
@@ -215,7 +215,7 @@ test('however many instances store and sweep at once, what is stored is there', 
   await rm(directory, { recursive: true });
 });
 
-test('settings that do not suffice are refused with what is missing', async () => {
+test('incomplete settings are refused, naming what is missing', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'settings-'));
   const start = (environment: Record<string, string>) => startServer(directory, environment);
   await expect(start({ S3_BUCKET: 'site' })).rejects.toThrow(

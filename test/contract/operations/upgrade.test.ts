@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('an upgrade that is killed leaves all as it was, and is made at the next start; a copy is there before', {
+test('an upgrade that is killed changes nothing, and is repeated at the next start; a copy is made first', {
   tags: 'full',
 }, async () => {
   await makeOlderDatabase();
@@ -31,7 +31,7 @@ test('an upgrade that is killed leaves all as it was, and is made at the next st
     expect(tables(), `killed at statement ${statement}`).toEqual(before);
     kills += 1;
   }
-  expect(inspect().schema, 'all of it is made, or nothing').toBe(newest);
+  expect(inspect().schema, 'all or nothing').toBe(newest);
   expect(kills).toBeGreaterThan(3);
   expect((await start()).status).toBe(0);
   expect(inspect()).toMatchObject({ schema: newest, counts: { categories: 1 } });
@@ -49,7 +49,7 @@ test('an upgrade that is killed leaves all as it was, and is made at the next st
     });
 });
 
-test('a database that is newer than the program is refused with a sentence, and left alone', async () => {
+test('a database that is newer than the program is refused with an explanation, and not changed', async () => {
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());
   database.exec("insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')");
@@ -60,7 +60,7 @@ test('a database that is newer than the program is refused with a sentence, and 
   expect(await readdir(directory)).not.toContain('backups');
 });
 
-/** Any program that opens the database brings it up to date: this one is the quickest. */
+/** Every program that opens the database migrates it; this one is the fastest. */
 function start(environment: Record<string, string> = {}) {
   const flags = environment.KILL_AT_STATEMENT
     ? ['--import', join(import.meta.dirname, '../support/kill-at-statement.ts')]

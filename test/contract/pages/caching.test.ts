@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('fifty headers and queries that mean nothing leave no trace in what the next visitor gets', async () => {
+test('fifty irrelevant headers and queries do not change what the next visitor gets', async () => {
   const administrator = await signIn(server.url);
   expect(Object.keys(unkeyedHeaders)).toHaveLength(50);
   const ask = async (path: string, headers = {}) => {
@@ -41,7 +41,7 @@ test('fifty headers and queries that mean nothing leave no trace in what the nex
   }
 });
 
-test('two hundred requests in five languages, twenty at a time, while the content changes, get no wrong language', async () => {
+test('two hundred concurrent requests in five languages during changes of content get the right language', async () => {
   expect(await floodInFiveLanguages(server, { requests: 200, atOnce: 20, seed: 1 })).toEqual({ wrong: [], refused: 0 });
 });
 
@@ -53,7 +53,7 @@ async function hits(paths: string[]): Promise<number> {
   return (await count()) - before;
 }
 
-test('an address that asks for a machine that is not there gets the plain page, and none of its own is kept', async () => {
+test('an address with an unknown machine gets the plain page, and is not cached', async () => {
   const [contact, junk] = [pathOf('contact', 'fr'), `${pathOf('contact', 'fr')}?machine=999`];
   const tag = async (path: string) => (await sendRaw(server.url, { method: 'GET', path })).headers.etag;
   expect(await tag(junk)).toBe(await tag(contact));
@@ -62,7 +62,7 @@ test('an address that asks for a machine that is not there gets the plain page, 
   expect(await hits([contact, `${contact}?machine=1`])).toBe(2);
 });
 
-test('3,000 addresses that somebody made up leave the main pages kept', { tags: 'full' }, async () => {
+test('3,000 invented addresses do not evict the main pages', { tags: 'full' }, async () => {
   const main = languages.flatMap((language) => [pathOf('home', language), pathOf('contact', language)]);
   await hits(main);
   expect(

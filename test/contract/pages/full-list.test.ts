@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { category, inAll, machine, news } from '../../support/samples.ts';
 
-/** How often a table that a list reads once was read since. */
+/** Counts reads of a table that each list reads once. */
 function countReads({ store }: TestApp, table: string): () => number {
   const reads = vi.spyOn(store.db, 'selectFrom');
   return () => reads.mock.calls.filter(([name]) => (name as unknown) === table).length;
@@ -14,7 +14,7 @@ test.for([
   ['news', news, 'news_content'],
   ['category', category, 'category'],
 ] as const)(
-  '%s: the whole list is made once for thirty who ask at once, and anew after an edit',
+  '%s: the whole list is made once for thirty concurrent requests, and again after an edit',
   async ([noun, sample, table], { site, admin }) => {
     const url = `/api/${noun}`;
     await admin('POST', url, sample);
@@ -43,11 +43,7 @@ test.for([
   },
 );
 
-test('an edit during the making of a list is in the answer of all who ask after it', async ({
-  site,
-  admin,
-  visitor,
-}) => {
+test('requests after an edit get it, even if a list was being made meanwhile', async ({ site, admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   const early = visitor('GET', '/api/machine');
   await admin('PATCH', '/api/machine/1', { name_fr: 'Autre' });
@@ -56,7 +52,7 @@ test('an edit during the making of a list is in the answer of all who ask after 
   expect((await site.app.inject('/api/machine?limit=1')).json()[0].name_fr).toBe('Autre');
 });
 
-test('visitors find no hidden machine in what an administrator has asked for', async ({ admin, visitor }) => {
+test('a list requested by an administrator shows visitors no hidden machine', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('PATCH', '/api/machine/1', { visible: false });
   expect((await admin('GET', '/api/machine')).body).toHaveLength(1);

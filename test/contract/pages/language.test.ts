@@ -9,7 +9,7 @@ test.for(languages)('%s is remembered in a cookie', async (language, { visitor }
   expect(headers['set-cookie']).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
 });
 
-test('another language is refused and nothing is remembered', async ({ visitor }) => {
+test('another language is refused and sets no cookie', async ({ visitor }) => {
   for (const language of ['pt', 'FR', '', null, 1, ['fr'], undefined]) {
     const { status, body, headers } = await visitor('PATCH', '/api/language', { language });
     expect(status).toBe(400);
@@ -25,7 +25,7 @@ test('under https the cookie is secure', async () => {
   await site.close();
 });
 
-test('without JavaScript a link stores the language and leads to the page, and never to another site', async ({
+test('without JavaScript a link stores the language and redirects to the page, never to another site', async ({
   visitor,
 }) => {
   const lead = (to?: string) =>
@@ -41,7 +41,9 @@ test('without JavaScript a link stores the language and leads to the page, and n
     expect((await lead(to)).headers.location, to).toBe('/de');
 });
 
-test('such a link from another site, to another language or asked by HEAD stores nothing', async ({ visitor }) => {
+test('such a link from another site, with an unknown language or requested by HEAD stores nothing', async ({
+  visitor,
+}) => {
   const refused = [
     await visitor('GET', '/api/language/de', undefined, { 'sec-fetch-site': 'cross-site' }),
     await visitor('GET', '/api/language/pt'),

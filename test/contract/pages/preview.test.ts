@@ -12,7 +12,7 @@ const hidden = [
   ['newsItem', '/api/news/1', 'de'],
 ] as const satisfies [PageKey, string, string][];
 
-test('what is hidden is previewed by a session alone, as its page would be; nobody keeps, counts or finds it', () =>
+test('hidden records are previewed only with a session, as their page would be; previews are not cached, counted or indexed', () =>
   withServer(async ({ url, metrics }) => {
     const cookie = await openSession(url);
     const administrator = await signIn(url);
@@ -46,7 +46,7 @@ test('what is hidden is previewed by a session alone, as its page would be; nobo
       expect((await get(`/admin/preview${path}`, { cookie })).status, path).toBe(404);
   }));
 
-/** How many pages the operator's figures count so far. */
+/** The number of pages in the metrics. */
 async function pagesCounted(metrics: string): Promise<number> {
   const text = await (await fetch(`${metrics}/metrics`)).text();
   const counts = text.match(/^http_answers_total\{[^}]*kind="page"[^}]*\} (\d+)/gm) ?? [];

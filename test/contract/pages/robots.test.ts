@@ -19,7 +19,7 @@ test.for<[suspect: boolean, what: string, text: string]>([
   expect(await suspicions(site)).toEqual([suspect]);
 });
 
-test('a form that is filled faster than anybody types is suspect; one that does not say is not', async ({
+test('a form that is filled in faster than anyone types is suspect; one without a form token is not', async ({
   visitor,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a form that is filled faster than anybody types is suspect; one that does 
   expect(await suspicions(site)).toEqual([false, false, true, true]);
 });
 
-test('sent twice under one key it is stored and mailed once', async ({ visitor, site }) => {
+test('an enquiry that is sent twice with one key is stored and mailed once', async ({ visitor, site }) => {
   const key = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
   for (let time = 0; time < 3; time += 1)
     expect((await visitor('POST', '/api/contact', enquiry, key)).status).toBe(204);
@@ -62,7 +62,10 @@ test('sent twice under one key it is stored and mailed once', async ({ visitor, 
   expect((await visitor('POST', '/api/contact', enquiry, { 'idempotency-key': 'x' })).status).toBe(400);
 });
 
-test('a flood of likely robots is kept whole, and mailed as twenty mails and one', async ({ visitor, site }) => {
+test('a flood of suspect enquiries is stored completely, and mailed as twenty mails and a digest', async ({
+  visitor,
+  site,
+}) => {
   for (let count = 1; count <= 30; count += 1)
     await visitor('POST', '/api/contact', { ...enquiry, website: link, message: `Number ${count}` });
   expect(await suspicions(site)).toHaveLength(30);

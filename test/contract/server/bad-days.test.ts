@@ -12,14 +12,14 @@ import { picture } from '../../support/media-sample.ts';
 import { category, enquiry } from '../../support/samples.ts';
 import { password, type Server, startServer } from '../../support/server.ts';
 
-/** Linux alone lets the limits of a running process be changed. */
+/** Only Linux can change the limits of a running process. */
 const canLimit = existsSync('/proc/self/fd') && works('prlimit', '--version');
 
-describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
+describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () => {
   let directory: string;
   let server: Server;
   let admin: { cookie: string };
-  // Their connections are there when no other can be opened; that of a refused upload is given up.
+  // Connections opened in advance, because no other can be opened later; that of a refused upload is closed.
   const [agent, uploads] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
     await rm(directory, { recursive: true });
   });
 
-  /** Sends a request; a body that is no buffer goes as JSON. */
+  /** Sends a request; a body that is no buffer is sent as JSON. */
   async function call(method: string, path: string, body?: object | Buffer, headers = {}) {
     const isFile = Buffer.isBuffer(body);
     const type = body && { 'content-type': isFile ? 'image/png' : 'application/json' };
@@ -57,15 +57,15 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
   const countEnquiries = async () => JSON.parse((await call('GET', '/api/message', undefined, admin)).body).total;
 
   async function pagesStayUp(): Promise<void> {
-    expect((await call('GET', '/fr')).status, 'a kept page').toBe(200);
-    expect((await call('GET', '/fr/comparaison?machine=2&machine=1')).status, 'one that is made').toBe(200);
-    expect((await call('GET', '/api/machine', undefined, admin)).status, 'what the back-office reads').toBe(200);
+    expect((await call('GET', '/fr')).status, 'a cached page').toBe(200);
+    expect((await call('GET', '/fr/comparaison?machine=2&machine=1')).status, 'a rendered page').toBe(200);
+    expect((await call('GET', '/api/machine', undefined, admin)).status, 'a read of the back-office').toBe(200);
   }
 
-  test('nothing can be written: writes are refused with a sentence, pages stay up, and all goes on afterwards', async () => {
+  test('when nothing can be written, writes are refused, pages stay up, and it recovers', async () => {
     const before = await countEnquiries();
-    letSessionAge(); // so that its use is to be noted
-    limit('--fsize=0:unlimited'); // whatever is written fails, as on a disk that has gone
+    letSessionAge(); // so that its use is recorded
+    limit('--fsize=0:unlimited'); // all writes fail, as on a broken disk
     const refusals = [
       await call('POST', '/api/contact', enquiry),
       await call('PATCH', '/api/machine/1', { name_fr: 'Autre' }, admin),
@@ -86,12 +86,12 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
     expect((await call('POST', '/api/contact', enquiry)).status).toBe(204);
     expect((await call('PATCH', '/api/machine/1', { name_fr: 'Autre' }, admin)).status).toBe(200);
     expect((await upload(300)).status).toBe(200);
-    expect(await countEnquiries(), 'what was refused is not there').toBe(before + 1);
+    expect(await countEnquiries(), 'refused writes are not stored').toBe(before + 1);
     const left = await readdir(join(directory, 'media'));
     expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('no file can be opened: pages stay up, and all goes on afterwards', async () => {
+  test('when no file can be opened, pages stay up, and it recovers', async () => {
     await upload(305);
     limit('--nofile=0:');
     for (const { status, body } of [await upload(310), await call('GET', '/media/'.concat(await anyPicture()))]) {
@@ -114,7 +114,7 @@ describe.skipIf(!canLimit)('a disk that fails and files that run out', () => {
   }
 });
 
-test('a database that is damaged within is refused at the start, with the way to restore it', {
+test('a damaged database is refused at the start, and the error says how to restore it', {
   tags: 'full',
 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'damaged-'));
@@ -130,14 +130,14 @@ test('a database that is damaged within is refused at the start, with the way to
   await rm(directory, { recursive: true });
 });
 
-test('a database that can only be read is refused at the start', async () => {
+test('a read-only database is refused at the start', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'read-only-'));
   await (await openLocalStore(directory)).close();
   await chmod(directory, 0o777);
   await chmod(join(directory, 'site.db'), 0o444);
   const program = `
     const { openLocalStore } = await import(process.argv[1]);
-    if (process.getuid() === 0) process.seteuid(65534); // no permission stops root
+    if (process.getuid() === 0) process.seteuid(65534); // root ignores permissions
     try { await openLocalStore(process.argv[2]) } catch (error) { console.log(error.message) }`;
   const store = join(import.meta.dirname, '../../../src/store/sqlite/open.ts');
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program, store, directory]);

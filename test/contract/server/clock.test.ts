@@ -14,24 +14,26 @@ const hour = 60 * 60 * 1000; // ms
 const day = 24 * hour;
 const year = 365 * day;
 
-test('nothing counts as old for a day after the clock has jumped, or after the site was off', async ({ site }) => {
+test('nothing counts as old for a day after the clock has jumped, or after the site was switched off', async ({
+  site,
+}) => {
   const { db } = site.store;
   const start = Date.now();
   const trusted = (time: number) => isClockTrusted(db, time);
   expect(await trusted(start), 'at the first start').toBe(false);
-  expect(await trusted(start + hour), 'started anew').toBe(false);
+  expect(await trusted(start + hour), 'after a restart').toBe(false);
   expect(await trusted(start + day)).toBe(true);
   expect(await trusted(start + 2 * day)).toBe(true);
   for (const jump of [3 * year, -3 * year]) {
     const now = start + 2 * day + jump;
     expect(await trusted(now), 'after a jump').toBe(false);
-    expect(await trusted(now + hour), 'started anew').toBe(false);
-    expect(await trusted(start + 2 * day + hour), 'put right').toBe(false);
+    expect(await trusted(now + hour), 'after a restart').toBe(false);
+    expect(await trusted(start + 2 * day + hour), 'corrected').toBe(false);
     expect(await trusted(start + 3 * day + 2 * hour), 'a day later').toBe(true);
   }
 });
 
-test('a clock that is set back shuts nobody out, and lengthens no session', async ({ site }) => {
+test('a clock that is set back locks nobody out and prolongs no session', async ({ site }) => {
   const { db } = site.store;
   const { admit } = openLoginThrottle(db);
   const attempt = loginAttempt({ ip: '192.0.2.1', username: 'admin' });
@@ -46,7 +48,7 @@ test('a clock that is set back shuts nobody out, and lengthens no session', asyn
   expect(await listSessions(db, 1, 'hash')).toEqual([]);
 });
 
-test('mails wait neither for a clock that was set back, nor lose patience with one that jumps ahead', async ({
+test('mails are not delayed by a clock that was set back, nor given up because of one that jumps ahead', async ({
   site,
   visitor,
 }) => {

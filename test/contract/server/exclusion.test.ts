@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { readCompany } from '../../../src/store/content/settings.ts';
-import { takeTurn } from '../../../src/store/engine/advisory-lock.ts';
+import { takeAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
 
-test('of tasks of one name one runs at a time, and one that fails lets the next begin', async ({ site }) => {
-  const { exclusively, ifFree } = site.store;
+test('tasks of one name run one at a time, and a failed one releases the lock', async ({ site }) => {
+  const { withLock, tryLock } = site.store;
   const events: string[] = [];
   const released = Promise.withResolvers<void>();
   const task = (name: string) => async () => {
@@ -15,12 +15,12 @@ test('of tasks of one name one runs at a time, and one that fails lets the next 
     if (name === 'first') throw new Error('It fails');
     return name;
   };
-  const first = exclusively('task', task('first'));
+  const first = withLock('task', task('first'));
   const failed = expect(first).rejects.toThrow('It fails');
   await expect.poll(() => events).toContain('first begins');
-  expect(await ifFree('task', task('impatient'))).toBeUndefined();
-  const second = exclusively('task', task('second'));
-  expect(await ifFree('another task', task('other'))).toBe('other');
+  expect(await tryLock('task', task('impatient'))).toBeUndefined();
+  const second = withLock('task', task('second'));
+  expect(await tryLock('another task', task('other'))).toBe('other');
   released.resolve();
   expect(await second).toBe('second');
   await failed;
@@ -30,14 +30,14 @@ test('of tasks of one name one runs at a time, and one that fails lets the next 
     'second begins',
     'second ends',
   ]);
-  expect(await ifFree('task', task('last'))).toBe('last');
+  expect(await tryLock('task', task('last'))).toBe('last');
 });
 
-test('forty enquiries that wait for another leave connections to those who read', async ({ site }) => {
+test('forty enquiries that wait for a lock leave connections for reading', async ({ site }) => {
   const released = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const elsewhere = site.store.db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, 'enquiry');
+    await takeAdvisoryLock(transaction, 'enquiry');
     begun.resolve();
     await released.promise;
   });

@@ -4,11 +4,7 @@ import { administrator, openTestApp } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 import { category, enquiry, machine } from '../../support/samples.ts';
 
-test('a disk that cannot be written answers 507 or 503, reads go on, and it recovers', async ({
-  admin,
-  visitor,
-  site,
-}) => {
+test('with an unwritable disk writes get 507 or 503, reads work, and it recovers', async ({ admin, visitor, site }) => {
   await admin('POST', '/api/machine', machine);
   await sql`pragma query_only = on`.execute(site.store.db);
   expect(await admin('POST', '/api/category', category)).toMatchObject({
@@ -33,7 +29,7 @@ test('a disk that cannot be written answers 507 or 503, reads go on, and it reco
   expect((await admin('POST', '/api/machine', long)).status).toBe(200);
 });
 
-test('the reserve is freed after a right password and for deletions with a session, and for nothing else', async () => {
+test('the reserve is freed only by a correct password or a deletion with a session', async () => {
   let made = 0;
   const makeRoom = async () => {
     made += 1;

@@ -40,11 +40,11 @@ const found = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What is sent, by GET unless it says so; addresses that hold a hash are found when the server runs. */
+/** A GET request unless stated otherwise; addresses with a hash are found when the server runs. */
 type Request = Partial<Omit<Sent, 'path'>> & { path: string | (() => string) };
 type Case = [what: string, status: number, request: Request, policy?: object];
 
-/** Every kind of answer that the server has. */
+/** Every kind of answer. */
 const cases: Case[] = [
   ['a page', 200, { path: pathOf('home', 'fr') }],
   ['a page from the cache', 200, { path: pathOf('home', 'fr') }],
@@ -112,7 +112,7 @@ test.each(cases)('%s has every security header', async (_what, status, { path, .
   expectSecure(await ask({ ...sent, path: typeof path === 'string' ? path : path() }), status, expected);
 });
 
-/** A session and a tag are known only once the server runs. */
+/** A session and an ETag are known only once the server runs. */
 async function ask({ headers = {}, ...sent }: Partial<Sent> & { path: string }): Promise<Received> {
   const tag = headers['if-none-match'] && String((await get(sent.path)).headers.etag);
   const known = { ...(headers.cookie && { cookie }), ...(tag && { 'if-none-match': tag }) };
@@ -139,13 +139,13 @@ test.each([
   expectSecure({ status: Number(first.split(' ')[1]), headers, body: Buffer.alloc(0) }, status, policy);
 });
 
-test('HSTS is promised under https alone', () => {
+test('HSTS is sent with https only', () => {
   expect(securityHeaders({ PUBLIC_URL: 'http://localhost', CDN_URL: undefined })).not.toHaveProperty(
     'strict-transport-security',
   );
 });
 
-test('the last bytes of an upload are sent, and all of them where it has no more', async () => {
+test('a range of the last bytes is answered, or the whole file if it is shorter', async () => {
   const picture = found(/\/media\/[\w-]+\.webp/);
   const { length } = (await get(picture)).body;
   const last = async (bytes: number) => {
@@ -158,7 +158,7 @@ test('the last bytes of an upload are sent, and all of them where it has no more
   expect((await last(0))[0]).toBe(416);
 });
 
-test('uploads have a fixed type and are kept for ever; pages are asked for anew; the rest is not kept', async () => {
+test('uploads have a fixed type and are immutable; pages are revalidated; the rest is not cached', async () => {
   const kept = async (path: string) => (await get(path)).headers['cache-control'];
   const picture = found(/\/media\/[\w-]+\.webp/);
   expect((await get(picture)).headers).toMatchObject({
@@ -181,7 +181,7 @@ test("by the rules of Mozilla's observatory pages and back-office have an A+", a
   }
 });
 
-test('no page has a style or a script inline', async () => {
+test('no page has inline styles or scripts', async () => {
   const pages = everyPage.filter(({ language }) => language === 'fr').map(({ path }) => path);
   for (const path of [...pages, '/admin/login']) {
     const page = String((await get(path)).body).replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, '');
@@ -196,7 +196,10 @@ describe('when the database is broken', () => {
     database.close();
   });
 
-  test.each(['/api/machine?limit=5', `${pathOf('machines', 'it')}?category=1`])('%s has them too', async (path) => {
-    expectSecure(await get(path), 500, policy);
-  });
+  test.each(['/api/machine?limit=5', `${pathOf('machines', 'it')}?category=1`])(
+    '%s has all security headers',
+    async (path) => {
+      expectSecure(await get(path), 500, policy);
+    },
+  );
 });

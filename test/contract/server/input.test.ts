@@ -10,7 +10,7 @@ import { category, enquiry, machine, news } from '../../support/samples.ts';
 
 const json = { 'content-type': 'application/json' };
 
-test('only JSON is taken, and what is taken is validated', async ({ admin, visitor }) => {
+test('only JSON is accepted, and it is validated', async ({ admin, visitor }) => {
   const body = JSON.stringify({ name_fr: 'Presse' });
   const invalid = JSON.stringify({ name_fr: '' });
   const other = [
@@ -48,7 +48,7 @@ test('only JSON is taken, and what is taken is validated', async ({ admin, visit
   for (const { name_fr } of (await visitor('GET', '/api/machine')).body) expect(name_fr).toBe('Presse');
 });
 
-test('a DELETE that announces JSON and sends none passes', async ({ admin }) => {
+test('a DELETE with a JSON content type and no body is accepted', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   expect((await admin('DELETE', '/api/machine/1', undefined, json)).status).toBe(200);
 });
@@ -68,7 +68,7 @@ test('deeply nested, endless and poisoned JSON is refused and pollutes nothing',
   expect((await visitor('GET', '/api/machine')).body).toEqual([]);
 });
 
-test('strange ids are none', async ({ admin }) => {
+test('malformed ids are refused', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const strange = [
     '1e3',
@@ -125,7 +125,7 @@ const hostile = [
   ' leading and trailing ',
 ];
 
-test('SQL, markup and odd Unicode come back to the letter; NUL and halves of characters are refused', async ({
+test('SQL, markup and odd Unicode are stored unchanged; NUL and lone surrogates are refused', async ({
   admin,
   visitor,
 }) => {
@@ -142,7 +142,7 @@ test('SQL, markup and odd Unicode come back to the letter; NUL and halves of cha
   }
 });
 
-/** Every write of the specification's section 7 with a body that passes. The paths exist once `prepare` has run. */
+/** Every write of the specification's section 7 with a valid body. The paths exist once `prepare` has run. */
 const writes: [method: string, path: string, body: Record<string, unknown>][] = [
   ['POST', '/api/machine', machine],
   ['PATCH', '/api/machine/1', machine],
@@ -164,7 +164,7 @@ async function prepare(admin: Call): Promise<void> {
   for (const [method, path, body] of writes.filter(([method]) => method === 'POST')) await admin(method, path, body);
 }
 
-test('another type than asked for is refused in every field, and no fault of ours', async ({ admin }) => {
+test('a value of the wrong type is refused in every field, without a server error', async ({ admin }) => {
   await prepare(admin);
   for (const [method, path, body] of writes) {
     for (const field of Object.keys(body)) {
@@ -184,7 +184,7 @@ test('another type than asked for is refused in every field, and no fault of our
   }
 });
 
-test('keys that nobody asked for are not stored', async ({ admin, site }) => {
+test('unknown keys are not stored', async ({ admin, site }) => {
   const extra = {
     id: 99,
     created_at: 'never',
@@ -212,7 +212,7 @@ test('keys that nobody asked for are not stored', async ({ admin, site }) => {
   expect(rows[0]?.created_at).not.toBe('never');
 });
 
-/** What such a text costs is measured by `npm run trust -- hostile-input`. */
+/** `npm run trust -- hostile-input` measures the cost of such a text. */
 test('a long hostile string is stored or refused', async ({ admin }) => {
   await prepare(admin);
   for (const [method, path, body] of writes) {
@@ -225,7 +225,7 @@ test('a long hostile string is stored or refused', async ({ admin }) => {
   }
 });
 
-test('nothing that is sent makes a fault of ours or shows what is inside', async ({ admin, visitor, site }) => {
+test('no input causes a server error or reveals internals', async ({ admin, visitor, site }) => {
   await prepare(admin);
   const document = (await visitor('GET', '/api/openapi.json')).body as Described;
   let cookie = await site.login();
@@ -237,7 +237,7 @@ test('nothing that is sent makes a fault of ours or shows what is inside', async
       const received = { status: answer.statusCode, headers: answer.headers as Received['headers'] };
       expect(faultOf({ ...received, body: answer.rawPayload })).toBeUndefined();
       if (hasSession && answer.statusCode === 401) {
-        // It has logged itself out, and wrong passwords before that would hold the login back.
+        // It has logged itself out, and earlier wrong passwords would throttle the login.
         await site.store.db.deleteFrom('login_failure').execute();
         cookie = await site.login();
       }
@@ -247,7 +247,7 @@ test('nothing that is sent makes a fault of ours or shows what is inside', async
   expect(await site.store.db.selectFrom('user').selectAll().execute()).toHaveLength(1);
 });
 
-test('a fault of ours is answered without details', async ({ admin, site }) => {
+test('a server error is answered without details', async ({ admin, site }) => {
   await site.store.db.schema.alterTable('machine_category').renameTo('gone_machine_category').execute();
   expect(await admin('GET', '/api/machine')).toMatchObject({ status: 500, body: { detail: 'Internal error' } });
   expect((await admin('GET', '/api/category')).status).toBe(200);
@@ -256,7 +256,7 @@ test('a fault of ours is answered without details', async ({ admin, site }) => {
 test('a write that fails half-way leaves nothing behind', async ({ admin, site }) => {
   const generation = site.store.generation();
   await site.store.db.schema.alterTable('advantage').renameTo('gone_advantage').execute();
-  expect((await admin('POST', '/api/machine', machine)).status).toBe(500); // made, and then not to be read
+  expect((await admin('POST', '/api/machine', machine)).status).toBe(500); // created, but not readable afterwards
   expect(await site.store.db.selectFrom('machine').selectAll().execute()).toEqual([]);
   expect(site.store.generation()).toBe(generation);
 });

@@ -62,7 +62,7 @@ async function call(method: string, path: string, body?: unknown, headers = {}) 
 
 const login = (word: string, username = 'admin') => call('POST', '/api/auth/login', { username, password: word });
 
-/** What the log holds of security, in order. */
+/** The security events of the log, in order. */
 const events = () =>
   server
     .output()
@@ -71,7 +71,7 @@ const events = () =>
     .map((line) => JSON.parse(line))
     .map(({ event, user, what }) => [event, user, what].filter((value) => value !== undefined));
 
-test('what matters for security is logged, each under a name that does not change', async () => {
+test('security events are logged under fixed names', async () => {
   expect(await login(secrets.wrongPassword)).toBe(401);
   expect(await login(secrets.wrongPassword, secrets.username)).toBe(401);
   expect(await login(password)).toBe(200);
@@ -108,12 +108,12 @@ test('what matters for security is logged, each under a name that does not chang
   expect(seen).toContainEqual(['authn_login_fail_max']);
 });
 
-test('no secret and nothing personal reaches the log, however much it says', async () => {
+test('even a verbose log contains no secrets and no personal data', async () => {
   post.behave('refuses');
   const headers = { cookie: '' };
   expect(await call('POST', '/api/contact', enquiry, headers)).toBe(204);
   expect(await call('POST', '/api/contact', { ...enquiry, email: 'no address' }, headers)).toBe(400);
-  await call('POST', '/api/contact', `{"message":"${secrets.message}`, headers); // cannot be parsed
+  await call('POST', '/api/contact', `{"message":"${secrets.message}`, headers); // invalid JSON
   await call('GET', `/api/message?search=${secrets.search}&limit=x`);
   await call('GET', `/fr/nos-machines?q=${secrets.search}`);
   await call('GET', `/fr/%E0%A4%A/${secrets.search}`);
@@ -122,18 +122,18 @@ test('no secret and nothing personal reaches the log, however much it says', asy
   await call('GET', '/api/machine', undefined, { authorization: `Bearer ${secrets.reset}` });
   const { hostname, port } = new URL(server.url);
   const broken = connect(Number(port), hostname);
-  broken.end(`GET / HTTP/1.1\r\ncookie: ${secrets.cookie}\r\nbroken ${secrets.search}\r\n\r\n`); // Node hands on what came
+  broken.end(`GET / HTTP/1.1\r\ncookie: ${secrets.cookie}\r\nbroken ${secrets.search}\r\n\r\n`); // Node passes on the raw bytes
   expect(await text(broken)).toMatch(/^HTTP\/1\.1 400 /);
   await expect.poll(() => server.output()).toContain('A mail was not delivered');
   await server.stop();
 
   const log = server.output();
   for (const [what, secret] of Object.entries(secrets)) expect(log.includes(secret), what).toBe(false);
-  expect(log, 'what came, as numbers').not.toMatch(/rawPacket|"Buffer"/);
+  expect(log, 'raw bytes').not.toMatch(/rawPacket|"Buffer"/);
   expect(log).not.toMatch(/[\w.]+@[\w.]+\.\w+|203\.0\.113|"remoteAddress"/);
 });
 
-test('a visitor who goes away in the middle is no failure of the site', { tags: 'full' }, async () => {
+test('a visitor who disconnects is not logged as an error', { tags: 'full' }, async () => {
   const log = await withTrialServer(
     async ({ url, output, stop }) => {
       const session = await openSession(url);
@@ -156,7 +156,7 @@ test('a visitor who goes away in the middle is no failure of the site', { tags: 
       for (const moment of ['at once', 'later'] as const)
         for (const manner of ['close', 'reset'] as const)
           await Promise.all([...reads, ...writes].map((begun) => breakOff(url, begun, { moment, manner })));
-      await stop(); // when all has been dealt with
+      await stop(); // after all requests
       return output();
     },
     { LOG_LEVEL: 'info' },

@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(server.url + path, { headers: { accept: 'text/html' } });
 const uncached = '/de/vergleich?machine=1';
 
-test('what falls behind sends away what needs work, goes on with the rest, and recovers by itself', async () => {
+test('an overloaded server refuses requests that need work, answers the rest, and recovers by itself', async () => {
   const html = await (await get('/de')).text();
   const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
   expect((await get(uncached)).status).toBe(200);
@@ -55,7 +55,7 @@ test('what falls behind sends away what needs work, goes on with the rest, and r
   expect(server.output()).toMatch(/overload_begin.*overload_end/s);
 });
 
-test.skipIf(process.platform !== 'linux')('a thousand who come in one moment are all let in', async () => {
+test.skipIf(process.platform !== 'linux')('a thousand simultaneous connections are all accepted', async () => {
   const { hostname, port } = new URL(server.url);
   process.kill(server.pid, 'SIGSTOP');
   try {
@@ -69,7 +69,7 @@ test.skipIf(process.platform !== 'linux')('a thousand who come in one moment are
   expect((await get('/de')).status).toBe(200);
 });
 
-test('metrics tell what was asked for, on a port of their own', async () => {
+test('metrics count requests, on a separate port', async () => {
   const before = await readMetrics(metrics);
   await get('/de');
   await get('/de/maschine/99');
@@ -83,10 +83,10 @@ test('metrics tell what was asked for, on a port of their own', async () => {
   expect(after).toMatchObject({ 'outbox_mails{state="waiting"}': 0, backup_last_timestamp_seconds: 0 });
   expect(after.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0);
   expect((await fetch(`${metrics}/`)).status).toBe(404);
-  expect((await get('/metrics')).headers.get('content-type'), 'not on the site').not.toMatch(/text\/plain/);
+  expect((await get('/metrics')).headers.get('content-type'), 'not on the port of the site').not.toMatch(/text\/plain/);
 });
 
-test('what is being stopped is alive, and no longer ready', async () => {
+test('a stopping server is alive but not ready', async () => {
   const stopping = join(directory, 'stopping');
   await mkdir(stopping);
   const other = await startServer(stopping, { DEMO_CONTENT: 'off', STOP_DELAY: '99' });

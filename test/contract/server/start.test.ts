@@ -12,7 +12,7 @@ import { startAtTerminal } from '../../support/terminal.ts';
 
 const main = join(import.meta.dirname, '../../../src/main.ts');
 
-/** A start takes as long as the machine is busy with other work. */
+/** A start may take long on a busy machine. */
 const generous = { timeout: 120_000 };
 
 let directory: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test('at a terminal the start ends with plain lines: where the site is, how to log in, and what is not set up', async () => {
+test('at a terminal the start prints the address, the login, and what is not configured', async () => {
   const data = join(directory, 'terminal');
   await mkdir(data);
   const first = await startAtTerminal(data);
@@ -36,7 +36,7 @@ test('at a terminal the start ends with plain lines: where the site is, how to l
   await mkdir(join(directory, 'terminal-refused'));
   const refused = await startAtTerminal(join(directory, 'terminal-refused'), { PORT: String(first.port) });
   expect(await refused.ended).toBe(1);
-  expect(refused.screen(), 'it was made, and can be read nowhere else').toMatch(/Password \(shown once\): \S{20}/);
+  expect(refused.screen(), 'created, and shown nowhere else').toMatch(/Password \(shown once\): \S{20}/);
   first.interrupt();
   expect(await first.ended).toBe(0);
   const shown = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'));
@@ -44,7 +44,7 @@ test('at a terminal the start ends with plain lines: where the site is, how to l
   expect(first.screen().split(String(password)), 'once').toHaveLength(2);
   expect(lines).toContain(`http://localhost:${first.port}/admin`);
   for (const missing of ['SMTP_URL', 'PUBLIC_URL', 'Backups']) expect(lines).toContain(missing);
-  expect(first.screen(), 'the log stays what it is').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
+  expect(first.screen(), 'the log is unchanged').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
 
   const second = await startAtTerminal(data, { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://www.example.ch' });
   await expect.poll(second.screen, generous).toContain('Ctrl+C');
@@ -56,7 +56,7 @@ test('at a terminal the start ends with plain lines: where the site is, how to l
   for (const settled of ['Password', 'SMTP_URL', 'PUBLIC_URL']) expect(later).not.toContain(settled);
 });
 
-test('where there is no terminal the log is all there is, and the line with the password', async () => {
+test('without a terminal it prints only the log, and the line with the password', async () => {
   await mkdir(join(directory, 'no-terminal'));
   const environment = { DEMO_CONTENT: 'off', ADMIN_PASSWORD: '', LOG_LEVEL: 'info' };
   const server = await startServer(join(directory, 'no-terminal'), environment);
@@ -66,12 +66,12 @@ test('where there is no terminal the log is all there is, and the line with the 
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{'));
   expect(plain).toEqual([
-    expect.stringMatching(/^Administrator made\. Username: admin {2}Password \(shown once\): \S{20}$/),
+    expect.stringMatching(/^Administrator created\. Username: admin {2}Password \(shown once\): \S{20}$/),
     'The server ended: code 0',
   ]);
 });
 
-test('a proxy that nobody has declared is told of once', async () => {
+test('warns once about an undeclared proxy', async () => {
   await mkdir(join(directory, 'proxy'));
   const server = await startServer(join(directory, 'proxy'), { DEMO_CONTENT: 'off' });
   const notices = () => server.output().match(/TRUST_PROXY is not set/g) ?? [];
@@ -83,15 +83,15 @@ test('a proxy that nobody has declared is told of once', async () => {
   expect(notices()).toHaveLength(1);
 });
 
-test('what is in flight at the end is answered, and holds nobody up', async () => {
+test('requests in flight are answered on SIGTERM, and idle connections do not delay the stop', async () => {
   await mkdir(join(directory, 'end'));
   const server = await startServer(join(directory, 'end'), { DEMO_CONTENT: 'off' });
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   const head = ['PATCH /api/language HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 17'];
   socket.write([...head, 'expect: 100-continue', '', '{"language'].join('\r\n'));
-  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /); // it is being read
-  const stopped = server.stop(); // an idle connection would be kept for 72 s
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /); // the body is being read
+  const stopped = server.stop(); // an idle connection would stay open for 72 s
   await expect.poll(() => isOpen(hostname, Number(port))).toBe(false);
   socket.write('":"de"}');
   const [answer] = await once(socket, 'data');
@@ -100,7 +100,7 @@ test('what is in flight at the end is answered, and holds nobody up', async () =
   expect(server.output(), 'by itself').toContain('The server ended: code 0');
 });
 
-test('what is on its way when the end comes is answered', async () => {
+test('requests that arrive during SIGTERM are answered', async () => {
   await mkdir(join(directory, 'on-its-way'));
   const server = await startServer(join(directory, 'on-its-way'), { DEMO_CONTENT: 'off' });
   const { hostname, port } = new URL(server.url);
@@ -120,7 +120,7 @@ test('what is on its way when the end comes is answered', async () => {
   await stopped;
 });
 
-test('one process at a time has a data folder: the next waits for a while, and takes over from who ends', {
+test('one process at a time uses a data folder: the next one waits, and takes over when the first ends', {
   tags: 'full',
 }, async () => {
   const data = join(directory, 'one');
@@ -128,7 +128,7 @@ test('one process at a time has a data folder: the next waits for a while, and t
   const launch = () => startServer(data, { DEMO_CONTENT: 'off' });
   const first = await launch();
   const second = launch();
-  await setTimeout(500); // it has begun to wait
+  await setTimeout(500); // it is waiting now
   await first.stop();
   await (await second).kill();
   const third = await launch();
@@ -138,21 +138,21 @@ test('one process at a time has a data folder: the next waits for a while, and t
   const { status, said } = await refused;
   expect(status).toBe(1);
   expect(said).toContain(
-    `Another process (the site, a restore or a transfer) has the database ${join(data, 'site.db')}`,
+    `Another process (the site, a restore or a transfer) is using the database ${join(data, 'site.db')}`,
   );
   expect(said).toMatch(/stop it, or set DATABASE_URL to a PostgreSQL that several share$/m);
   expect((await fetch(`${third.url}/api/category`)).status).toBe(200);
   await third.stop();
 });
 
-describe('what stops the start says in one sentence what to do', () => {
+describe('a failed start says in one sentence what to do', () => {
   test('a bad value in the environment', async () => {
     const { status, said } = await start({ PORT: '80a', PUBLIC_URL: 'ftp://example.ch' });
     expect(status).toBe(1);
     expect(said).toMatch(/PORT: must be a port number; PUBLIC_URL: must be an http or https address/);
   });
 
-  test('a short password of the first administrator', async () => {
+  test('a short first password', async () => {
     const { status, said } = await start({ ADMIN_PASSWORD: 'short' });
     expect(status).toBe(1);
     expect(said).toMatch(/ADMIN_PASSWORD: must have at least 12 characters/);
@@ -200,7 +200,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return opened;
 }
 
-/** Starts the product in an environment that is otherwise empty, and answers how it ended. */
+/** Starts the product in an otherwise empty environment, and returns how it ended. */
 async function start(environment: Record<string, string>): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [main], { cwd: directory, env: { LOG_LEVEL: 'silent', ...environment } });
   let said = '';
@@ -209,7 +209,7 @@ async function start(environment: Record<string, string>): Promise<{ status: num
   const sentences = said
     .trim()
     .split('\n')
-    .filter((line) => !line.startsWith('Administrator made'));
+    .filter((line) => !line.startsWith('Administrator created'));
   expect(sentences, said).toHaveLength(1);
   return { status, said };
 }

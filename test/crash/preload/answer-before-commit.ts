@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Loaded into a process before its program: makes all transactions parts of a larger one, which is committed now and
- * then. Who is answered in between is promised what is not on the disk.
+ * Preloaded into a server: nests all transactions in a larger one, which is committed at intervals. Answers in between
+ * promise data that is not on the disk.
  */
 const interval = 50; // ms
 
@@ -13,7 +13,7 @@ const parts: Record<string, string> = {
   rollback: 'rollback to part; release part',
 };
 
-/** The connection of each file that was used first: the one that writes. */
+/** The writing connection of each file. */
 const writers = new Map<string | null, DatabaseSync>();
 
 DatabaseSync.prototype.exec = function (sql) {
@@ -26,7 +26,7 @@ DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, part ?? sql);
 };
 
-/** What only reads has to see what was promised: it reads on the connection that writes. */
+/** Reads have to see what was promised, so they use the writing connection. */
 DatabaseSync.prototype.prepare = function (sql, ...options) {
   return prepare.call(writers.get(this.location()) ?? this, sql, ...options);
 };

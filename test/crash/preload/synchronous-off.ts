@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Loaded into a process before its program: SQLite then waits for no disk, and says that it does. A process that is
- * killed loses nothing by that, a machine without power does.
+ * Preloaded into a server: SQLite does not sync, and pretends that it does. Killing the process loses nothing then, a
+ * power cut does.
  */
 const { exec, prepare } = DatabaseSync.prototype;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText, anyValue, rarely, usualTexts } from './values.ts';
 
-/** The part of a JSON schema that tells what fits. */
+/** The part of a JSON schema that describes valid values. */
 export type Schema = {
   type?: string;
   enum?: unknown[];
@@ -17,7 +17,7 @@ export function headerOf(type: string): string {
   return type === 'multipart/form-data' ? `${type}; boundary=${boundary}` : type;
 }
 
-/** A body that fits its schema but for up to three keys; now and then one that is cut, or nothing of its type at all. */
+/** A body that is valid except for up to three keys; sometimes one that is truncated, or of another type. */
 export function bodyOf(type: string, schema: Schema): fc.Arbitrary<string> {
   const keys = Object.keys(schema.properties ?? {});
   const oddKey = fc.constantFrom('__proto__', 'constructor', 'id', 'version', 'created_at', 'files', '');
@@ -32,7 +32,7 @@ export function bodyOf(type: string, schema: Schema): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: nearlyFitting, weight: 8 }, cut, other, anyText);
 }
 
-/** A value that a schema takes, as far as its type goes. */
+/** A value that a schema accepts, as far as its type goes. */
 export function valueThatFits({ type, enum: choices, anyOf, items, properties = {} }: Schema): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (anyOf) return fc.oneof(...anyOf.map(valueThatFits));

@@ -5,7 +5,7 @@ import type { Sent } from '../raw-request.ts';
 import { bodyOf, headerOf, type Schema, valueThatFits } from './body.ts';
 import { anyText, encode, rarely, usualTexts } from './values.ts';
 
-/** The part of an OpenAPI document that tells what a route takes; the API makes its own from the zod schemas. */
+/** The part of an OpenAPI document that describes what a route accepts. */
 export type Described = { paths: Record<string, Record<string, Operation>> };
 
 type Operation = {
@@ -38,7 +38,7 @@ const types = [
 export function mutatedRequests(document: Described): fc.Arbitrary<Sent> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      weight: method === 'delete' ? 1 : 10, // else soon nothing would be left
+      weight: method === 'delete' ? 1 : 10, // otherwise everything would soon be deleted
       arbitrary: requestOf(method.toUpperCase(), path, operation),
     })),
   );

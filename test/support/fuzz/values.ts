@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken systems of this field. None of them is anything that a fault of ours would show. */
+/** Texts that have broken systems of this kind. None looks like a revealed internal. */
 const hostileTexts = [
   "'; drop table machine; --",
   '" or 1=1 --',
@@ -21,7 +21,7 @@ const hostileTexts = [
 
 const hostileValues: unknown[] = [null, true, -1, 0, 1.5, 2 ** 53, [], {}, [[]], { length: 1e9 }, { toString: 1 }];
 
-/** Texts of which each is right in some field. */
+/** Texts of which each is valid in some field. */
 export const usualTexts = [
   '1',
   '2',
@@ -36,7 +36,7 @@ export const usualTexts = [
   'true',
 ];
 
-/** Fast-check's own `binary` looks at each of the million characters to find out which texts it could shrink. */
+/** Fast-check's own `binary` examines all million characters to find out which texts it could shrink. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code).toWellFormed());
 
 export const anyText = fc.oneof(
@@ -47,7 +47,7 @@ export const anyText = fc.oneof(
 
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(anyText, fc.constantFrom(...hostileValues), fc.jsonValue());
 
-/** The odd one once in six times. */
+/** The odd one in one of six cases. */
 export function rarely<Odd, Usual>(odd: fc.Arbitrary<Odd>, usual: fc.Arbitrary<Usual>): fc.Arbitrary<Odd | Usual> {
   return fc.oneof({ arbitrary: usual, weight: 5 }, { arbitrary: odd, weight: 1 });
 }

@@ -1,10 +1,7 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 
-/**
- * A plugin that notices whether a query has written a row. A write that finds nothing to do counts for nothing, so
- * that no page is made anew for it.
- */
-export function noticeWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
+/** Reports whether a row was written: otherwise pages need not be rendered again. */
+export function trackWrites(): { plugin: KyselyPlugin; hasWritten: () => boolean } {
   const reads = new WeakSet<QueryId>();
   let written = false;
   return {

@@ -1,0 +1,32 @@
+import type { Stored } from './edits.ts';
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** The records as the server last answered them to a write. */
+export function createAnswers() {
+  const answers = new Map<string, Stored>();
+  /** Merged records by what was read and answered: every field of a screen asks for them. */
+  const merged = new WeakMap<Stored, { answer: Stored; record: Stored }>();
+
+  return {
+    note: (path: string, record: Stored): void => void answers.set(path, record),
+    forget: (path: string): void => void answers.delete(path),
+    paths: (): string[] => [...answers.keys()],
+    /** The record with the fields of its last answer, when that is newer than what the screen has read. */
+    latest<Record extends Stored>(path: string, read: Record): Record {
+      const answer = answers.get(path);
+      if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
+      const known = merged.get(read);
+      if (known?.answer === answer) return known.record as Record;
+      const plain = Object.entries(answer).filter(([, value]) => !isNested(value));
+      const record = { ...read, ...Object.fromEntries(plain) };
+      merged.set(read, { answer, record });
+      return record;
+    },
+  };
+}
+
+/** Lists and objects within a record have versions of their own. */
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { handleUnknownPath } from '../../api/http/failure.ts';
+import type { Config } from '../../config.ts';
+import type { BodyTime } from '../edge/body-time.ts';
+import { createLimitedServer, forgetMissingBody, refuseInTheEnd } from '../edge/connections.ts';
+import { createUnreadable } from '../edge/unreadable.ts';
+import { redirectToNotFound } from '../pages/site-routes.ts';
+import type { Failures } from './failures.ts';
+import { logging } from './logging.ts';
+
+/** Answers a request before Fastify, or calls `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type Options = {
+  config: Config;
+  headers: Record<string, string>;
+  bodyTime: BodyTime;
+  failures: Failures;
+  /** Answers what needs no Fastify, such as cached pages. Returns whether it has answered. */
+  answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
+  middleware: Middleware | undefined;
+};
+
+/** A Fastify application without routes, over an HTTP server that slow or greedy clients cannot block. */
+export function createServer({
+  config,
+  headers,
+  bodyTime,
+  failures,
+  answerEarly,
+  middleware,
+}: Options): FastifyInstance {
+  const unreadable = createUnreadable(headers);
+  const isProxy = compile(config.TRUST_PROXY);
+  const app = Fastify({
+    logger: logging(config.LOG_LEVEL),
+    // An access log would contain visitors' addresses, which are personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    routerOptions: { maxParamLength: 100 },
+    return503OnClosing: false, // requests in flight are answered, and their connections closed
+    // A path that cannot be decoded reaches no route or hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'cache-control': 'no-store' });
+      if (request.url.startsWith('/api/') || request.method !== 'GET') handleUnknownPath(request, reply);
+      else redirectToNotFound(request, reply);
+    },
+    clientErrorHandler: unreadable.refuse,
+    serverFactory: (handler) =>
+      createLimitedServer(
+        (request, response) => {
+          if (unreadable.refuseWithoutHost(request, response)) return;
+          bodyTime.limit(request);
+          if (answerEarly(request, response)) return;
+          forgetMissingBody(request);
+          refuseInTheEnd(response, () => failures.refuse(request, response));
+          if (middleware) middleware(request, response, () => handler(request, response));
+          else handler(request, response);
+        },
+        { isProxy: (address) => isProxy(address, 0) },
+      ),
+  });
+  app.server.on('checkExpectation', unreadable.refuseExpectation);
+  return app;
+}

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import { periodAt } from '../../domain/enquiry-budget.ts';
+import { monthsBefore } from '../../domain/month.ts';
+import type { Attachments } from '../../media/attachments.ts';
+import type { Media } from '../../media/media.ts';
+import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
+import { type Cursor, deleteOldHistory } from '../../store/content/history-age.ts';
+import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
+import { readCompany } from '../../store/content/settings.ts';
+import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
+import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
+import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
+
+const day = 24 * 60 * 60 * 1000; // ms
+
+/** How long spam and deleted enquiries can be restored, in days. */
+const wasteDays = 30;
+
+/** Entries that are examined before other requests are served. */
+const batch = 200;
+
+export type Content = { store: Store; media: Media; attachments: Attachments };
+
+/**
+ * Deletes old rows, then files that nothing references and nobody uploaded for a day. It can stop and resume anywhere.
+ */
+export async function clearAway(content: Content, time: number, signal?: AbortSignal): Promise<void> {
+  const { store } = content;
+  const { historyMonths, retentionMonths } = await readCompany(store.db);
+  await clearEnquiries(content, time, retentionMonths, signal);
+  await clearHistory(store, monthsBefore(time, historyMonths).toISOString(), signal);
+  if (signal?.aborted) return;
+  await forgetSenders(store, time);
+  await clearMedia(content, time - day, signal);
+}
+
+async function clearEnquiries(
+  { store, attachments }: Content,
+  time: number,
+  retentionMonths: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const received = monthsBefore(time, retentionMonths).toISOString();
+  const waste = new Date(time - wasteDays * day).toISOString();
+  await deleteOldEnquiries(store.db, { received, spam: waste, deleted: waste }, signal);
+  await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
+}
+
+async function clearHistory({ db }: Store, before: string, signal: AbortSignal | undefined): Promise<void> {
+  let last: Cursor | undefined;
+  do {
+    if (signal?.aborted) return;
+    const from = last;
+    last = await withAdvisoryLock(db, contentLock, (transaction) => deleteOldHistory(transaction, before, from, batch));
+    await setImmediate(); // lets other requests run between batches
+  } while (last);
+}
+
+/** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */
+export async function forgetSenders({ db }: Store, time: number): Promise<void> {
+  await forgetOldLoginFailures(db, new Date(time - day).toISOString());
+  await forgetCounts(db, periodAt('day', time));
+}
+
+async function clearMedia({ store, media }: Content, before: number, signal: AbortSignal | undefined): Promise<void> {
+  const deleteUnused = () =>
+    withAdvisoryLock(store.db, contentLock, (db) => deleteUnusedMedia(db, new Date(before).toISOString()));
+  await deleteUnused();
+  await deleteUnused(); // again for the posters of deleted videos
+  await media.sweep(await listMediaNames(store.db), before, signal);
+}
