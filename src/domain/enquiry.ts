@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
 import { basketLimits, messageLimits } from './enquiry-limits.ts';
 import { messageStates } from './enquiry-state.ts';
 import { languages } from './language.ts';
@@ -9,7 +10,7 @@ export const basketLine = z.object({
   machine: id,
   name: line(messageLimits.product),
   quantity: z.int().min(1).max(basketLimits.quantity),
-  note: text(basketLimits.note).refine(isSingleLine, 'must be a single line'),
+  note: text(basketLimits.note).refine(isSingleLine, because('singleLine')),
 });
 
 export type BasketLine = z.infer<typeof basketLine>;
@@ -23,11 +24,11 @@ export function tellLine({ quantity, name, note }: BasketLine): string {
 export const messageInput = z.object({
   name: line(messageLimits.name),
   entreprise: line(messageLimits.entreprise),
-  email: line(messageLimits.email).regex(emailAddress, 'must be an e-mail address'),
+  email: line(messageLimits.email).regex(emailAddress, because('email')),
   phonenumber: line(messageLimits.phonenumber),
   message: filledText(messageLimits.message),
   object: line(messageLimits.object).optional(),
-  product: text(messageLimits.product).refine(isSingleLine, 'must be a single line').optional(),
+  product: text(messageLimits.product).refine(isSingleLine, because('singleLine')).optional(),
   basket: z.array(basketLine).max(basketLimits.lines).optional(),
   language: z.enum(languages).optional(),
   page: text(300).optional(),

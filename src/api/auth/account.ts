@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { text } from '../../domain/text.ts';
-import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
+import { fieldRefusal, foundOrRefuse } from '../../lib/refusal.ts';
 import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
@@ -106,7 +106,7 @@ export const accountRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const user = userIdOf(request);
-      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'Session');
+      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'session');
       logSecurity(request, 'session_expired', { user });
       return reply.code(204).send();
     },
@@ -116,5 +116,5 @@ export const accountRoutes: Routes = async (app, options) => {
 /** @throws Refusal 400 that says what is wrong with a password */
 export async function refuseWeak(username: string, password: string): Promise<void> {
   const reason = await weakness(username, password);
-  if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
+  if (reason) throw fieldRefusal(400, ['new_password'], reason);
 }

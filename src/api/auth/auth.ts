@@ -43,7 +43,7 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
     },
     async (request, reply) => {
       const { username, password, code } = request.body;
-      const wrong = new Refusal(401, 'Wrong username or password');
+      const wrong = new Refusal(401, 'wrongLogin');
       const user = await findUser(store.db, username);
       const known = await knownLogin({ db: store.db, config, throttle }, request, user, code);
       const attempt = known ?? loginAttempt({ ip: request.ip, username });
@@ -56,7 +56,7 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
       const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
         if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
-        const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
+        const error = tell(request, code ? 'wrongCode' : 'codeWanted');
         return reply.code(401).send({ error, second_factor: true });
       }
       await throttle.forgive(attempt);
@@ -78,7 +78,7 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
     },
     async (request) => {
       const user = await sessionUser(store.db, config, request);
-      if (user === undefined) throw new Refusal(401, 'Login required');
+      if (user === undefined) throw new Refusal(401, 'loginRequired');
       const { language = null } = (await findUserById(store.db, user)) ?? {};
       return { user: { id: user, language } };
     },

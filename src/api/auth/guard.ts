@@ -47,20 +47,20 @@ export function guard(
     if (request.author && request.method === 'DELETE') await makeRoom?.();
     if (!isNeeded || request.author) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
-    throw new Refusal(401, 'Login required');
+    throw new Refusal(401, 'loginRequired');
   });
 }
 
 /** Who writes: of a request that the guard has let pass with a session. */
 export function authorOf({ author }: FastifyRequest): Author {
-  if (!author) throw new Refusal(401, 'Login required');
+  if (!author) throw new Refusal(401, 'loginRequired');
   return author;
 }
 
 /** The id of the user who is logged in. */
 export function userIdOf(request: FastifyRequest): number {
   const { id } = authorOf(request);
-  if (id === null) throw new Refusal(401, 'Login required');
+  if (id === null) throw new Refusal(401, 'loginRequired');
   return id;
 }
 
@@ -74,7 +74,7 @@ function refuseForeignSite(config: Pick<Config, 'PUBLIC_URL'>): onRequestHookHan
     const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
     if (!protectedCall || isOwnSite(request, config)) return done();
     logSecurity(request, 'malicious_cors');
-    done(new Refusal(403, 'Refused: sent by another site'));
+    done(new Refusal(403, 'sentByAnotherSite'));
   };
 }
 

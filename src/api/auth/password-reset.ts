@@ -51,7 +51,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       const { username } = request.body;
       await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // it must not hold back a login
       // After the answer, so that the clock does not tell either who is known.
@@ -78,7 +78,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { token, new_password } = request.body;
-      const used = new Refusal(404, 'The link is no longer good: ask for a new one');
+      const used = new Refusal(404, 'linkIsUsed');
       const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
       if (!user) throw used;

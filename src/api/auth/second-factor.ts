@@ -43,7 +43,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
       const user = await requirePassword(options, reply, request.body.password);
       const secret = toBase32(randomBytes(20)); // as many bits as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
-      if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
+      if (!isNoted) throw new Refusal(409, 'secondFactorIsOn');
       return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };
     },
   );
@@ -96,9 +96,10 @@ export const secondFactorRoutes: Routes = async (app, options) => {
 
 async function confirm(db: Database, userId: number, code: string, keptSession: string): Promise<string[]> {
   const factor = await findSecondFactor(db, userId);
-  const nothing = new Refusal(409, 'There is no secret to confirm: make one first');
+  const nothing = new Refusal(409, 'noSecret');
   if (!factor || factor.confirmed === 1) throw nothing;
-  if (!(await spendCode(db, userId, factor.secret, code))) throw new Refusal(400, 'Wrong code', { code: 'is wrong' });
+  if (!(await spendCode(db, userId, factor.secret, code)))
+    throw new Refusal(400, 'wrongCode', { fields: { code: 'wrong' } });
   const { codes, hashes } = makeRecoveryCodes();
   if (!(await confirmSecondFactor(db, userId, factor.secret, hashes, keptSession))) throw nothing;
   return codes;

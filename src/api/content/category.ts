@@ -104,7 +104,7 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteCategory(transaction, authorOf(request), request.params.id), 'Category'),
+        orNotFound(await deleteCategory(transaction, authorOf(request), request.params.id), 'category'),
       );
       reply.header('history-id', entry);
       return {};
@@ -113,5 +113,5 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
 };
 
 async function readCategory(db: Database, id: number, language: Language) {
-  return withOwnLanguage(orNotFound(await findCategory(db, id), 'Category'), categoryFields, language);
+  return withOwnLanguage(orNotFound(await findCategory(db, id), 'category'), categoryFields, language);
 }

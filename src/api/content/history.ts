@@ -61,7 +61,8 @@ export const historyRoutes: Routes = async (app, { store }) => {
     },
     async (request) => {
       const { noun, id } = request.query;
-      if (id !== undefined && noun === undefined) throw new Refusal(400, 'noun: is required with an id');
+      if (id !== undefined && noun === undefined)
+        throw new Refusal(400, { code: 'field', field: 'noun', reason: 'requiredWithId' });
       const rows = await listHistory(store.db, request.query);
       const undoable = await restorable(store.db, rows);
       const files = await filesOfPictures(store.db, rows);

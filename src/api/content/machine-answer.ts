@@ -48,7 +48,7 @@ export const machineAnswer = machineSummaryAnswer.extend({
  * @throws Refusal 404 when there is none
  */
 export async function readMachine(db: Database, id: number, language: Language) {
-  const machine = orNotFound(await findMachine(db, id), 'Machine');
+  const machine = orNotFound(await findMachine(db, id), 'machine');
   const specifications = <Entry extends Localized<'name' | 'value'>>(entries: Entry[]) =>
     entries.map((entry) => withOwnLanguage(entry, machineLists.options.fields, language));
   return {

@@ -31,8 +31,8 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
-        const category = orNotFound(await findCategory(transaction, request.body.id), 'Category');
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
+        const category = orNotFound(await findCategory(transaction, request.body.id), 'category');
         await linkCategory(transaction, authorOf(request), machine.id, category.id);
         return withOwnLanguage(category, categoryFields, languageOf(request));
       }),
@@ -53,7 +53,7 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
       const entry = await store.changeContent(async (transaction) =>
         orNotFound(
           await unlinkCategory(transaction, authorOf(request), request.params.id, request.body.id),
-          'Category of this machine',
+          'machineCategory',
         ),
       );
       reply.header('history-id', entry);

@@ -11,6 +11,7 @@ import {
 } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
+import { words } from '../../lib/refusal-texts/english.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import {
   createEntry,
@@ -44,10 +45,11 @@ function routesOf<Key extends MachineListKey>(
   list: Key,
   { input, answer }: { input: z.ZodType<EntryInput<Key>>; answer: z.ZodType },
 ): Routes {
-  const { noun, fields } = machineLists[list];
+  const { thing, fields } = machineLists[list];
+  const noun = words[thing];
   const tags = ['machine'];
   const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
-    const entry = orNotFound(await findEntry(db, list, machineId, entryId), noun);
+    const entry = orNotFound(await findEntry(db, list, machineId, entryId), thing);
     return withOwnLanguage(entry as Advantage & Specification, fields, language);
   };
 
@@ -65,7 +67,7 @@ function routesOf<Key extends MachineListKey>(
       },
       (request) =>
         store.changeContent(async (transaction) => {
-          const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+          const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
           const input = request.body as EntryInput<Key>;
           const entryId = await createEntry(transaction, authorOf(request), list, id, input);
           return read(transaction, id, entryId, languageOf(request));
@@ -109,7 +111,7 @@ function routesOf<Key extends MachineListKey>(
       async (request, reply) => {
         const { id, entryId } = request.params;
         const entry = await store.changeContent(async (transaction) =>
-          orNotFound(await deleteEntry(transaction, authorOf(request), list, id, entryId), noun),
+          orNotFound(await deleteEntry(transaction, authorOf(request), list, id, entryId), thing),
         );
         reply.header('history-id', entry);
         return {};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../domain/text.ts';
+import { because } from '../../lib/reason-message.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { orderEntries } from '../../store/content/machine-order.ts';
@@ -25,7 +26,7 @@ const order = z.object({
     .array(id)
     .min(1)
     .max(1000)
-    .refine((ids) => new Set(ids).size === ids.length, 'must name each entry once'),
+    .refine((ids) => new Set(ids).size === ids.length, because('eachOnce')),
 });
 
 /** The order of what hangs on a machine. */
@@ -45,7 +46,7 @@ export const machineOrderRoutes: Routes = async (app, { store }) => {
       const { list, ids } = request.body;
       const read = (db: Database) => readMachine(db, request.params.id, languageOf(request));
       return answerChange(store, reply, read, async (transaction) => {
-        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
         await orderEntries(transaction, authorOf(request), tables[list], machine.id, ids);
       });
     },

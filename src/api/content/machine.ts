@@ -57,7 +57,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const machine = await readMachine(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(machine.visible || request.author ? machine : undefined, 'Machine'));
+      return withETag(reply, orNotFound(machine.visible || request.author ? machine : undefined, 'machine'));
     },
   );
 
@@ -111,7 +111,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteMachine(transaction, authorOf(request), request.params.id), 'Machine'),
+        orNotFound(await deleteMachine(transaction, authorOf(request), request.params.id), 'machine'),
       );
       reply.header('history-id', entry);
       return {};

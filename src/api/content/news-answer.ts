@@ -34,7 +34,7 @@ export const newsAnswer = z.object({
  * @throws Refusal 404 when there is none
  */
 export async function readNews(db: Database, id: number, language: Language) {
-  return answerNews(orNotFound(await findNews(db, id), 'News item'), language);
+  return answerNews(orNotFound(await findNews(db, id), 'news'), language);
 }
 
 /** The same of a row that is read already. Without a file, `image` and `image_type` are empty. */

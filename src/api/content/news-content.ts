@@ -37,7 +37,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const { id } = orNotFound(await findNews(transaction, request.params.id), 'News item');
+        const { id } = orNotFound(await findNews(transaction, request.params.id), 'news');
         const contentId = await createNewsContent(transaction, authorOf(request), id, request.body);
         return readContent(transaction, id, contentId, languageOf(request));
       }),
@@ -79,7 +79,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const { id, contentId } = request.params;
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNewsContent(transaction, authorOf(request), id, contentId), 'News content'),
+        orNotFound(await deleteNewsContent(transaction, authorOf(request), id, contentId), 'newsContent'),
       );
       reply.header('history-id', entry);
       return reply.code(204).send();
@@ -88,5 +88,5 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
 };
 
 async function readContent(db: Database, newsId: number, id: number, language: Language) {
-  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'News content'), language);
+  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'newsContent'), language);
 }

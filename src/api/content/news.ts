@@ -58,7 +58,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const news = await readNews(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(news.visible || request.author ? news : undefined, 'News item'));
+      return withETag(reply, orNotFound(news.visible || request.author ? news : undefined, 'news'));
     },
   );
 
@@ -118,7 +118,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNews(transaction, authorOf(request), request.params.id), 'News item'),
+        orNotFound(await deleteNews(transaction, authorOf(request), request.params.id), 'news'),
       );
       reply.header('history-id', entry);
       return {};
@@ -134,8 +134,8 @@ function isUnchanged(current: { image: string; image_type: string }, image?: str
 function storeImage(media: Media, image = '', type?: string): Promise<MediaFile> {
   const { success, data } = uploadType.safeParse(type);
   if (!success) {
-    const reason = 'must be an image or video media type';
-    throw new Refusal(400, `image_type: ${reason}`, { image_type: reason });
+    const [field, reason] = ['image_type', 'mediaType'] as const;
+    throw new Refusal(400, { code: 'field', field, reason }, { fields: { [field]: reason } });
   }
   return storeUpload(media, { base64: image, type: data }, { base64: 'image', type: 'image_type' });
 }

@@ -56,8 +56,8 @@ export const uploadNewsRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { media: video, type } = orNotFound(await findNews(store.db, id), 'News item');
-      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'Only a video has a poster');
+      const { media: video, type } = orNotFound(await findNews(store.db, id), 'news');
+      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
       const file = await receiveFile(options, reply, 'image');
       return store.changeContent(async (transaction) => {
         await recordMedia(transaction, file);

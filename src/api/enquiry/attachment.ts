@@ -20,13 +20,13 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
       },
     },
     async ({ params: { id, attachmentId } }, reply) => {
-      const message = orNotFound(await findMessage(store.db, id), 'Message');
+      const message = orNotFound(await findMessage(store.db, id), 'enquiry');
       const all = await listAttachments(store.db, message.id);
       const { name, file, type, bytes } = orNotFound(
         all.find((attachment) => attachment.id === attachmentId),
-        'Attachment',
+        'attachment',
       );
-      const content = orNotFound(await attachments.read(file), 'Attachment');
+      const content = orNotFound(await attachments.read(file), 'attachment');
       reply.headers({
         'content-type': type,
         'content-length': bytes,

@@ -77,7 +77,7 @@ export function answerRow(row: MessageSummary): z.infer<typeof messageRowAnswer>
  * @throws Refusal 404 when there is none
  */
 export async function readMessage(db: Database, id: number, config: Config): Promise<z.infer<typeof messageAnswer>> {
-  const row = orNotFound(await findMessage(db, id), 'Message');
+  const row = orNotFound(await findMessage(db, id), 'enquiry');
   const { mail_state: state, attempts, error, due_at, sent_at } = row;
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkActions } from '../../domain/enquiry.ts';
 import { messageStates } from '../../domain/enquiry-state.ts';
 import { id } from '../../domain/text.ts';
+import { because } from '../../lib/reason-message.ts';
 import { bulkSize, changeMessages } from '../../store/enquiry/enquiry-bulk.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -14,7 +15,7 @@ const bulkBody = z
     before: id.optional().describe('Only what is older than the enquiry of this id'),
     action: z.enum(bulkActions).describe('A state is what they are given'),
   })
-  .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: 'is required without ids' });
+  .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
 const bulkAnswer = z.object({
   changed: z

@@ -101,7 +101,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       const { id } = request.params;
       const read = (database: Database) => readMessage(database, id, config);
       const write = async (transaction: Database) =>
-        foundOrRefuse(await updateMessage(transaction, id, request.body, seenVersion(request)), 'Message');
+        foundOrRefuse(await updateMessage(transaction, id, request.body, seenVersion(request)), 'enquiry');
       return answerChange(store, reply, read, write, inTransaction);
     },
   );
@@ -117,7 +117,7 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
       },
     },
     async (request) => {
-      foundOrRefuse(await deleteMessage(db, request.params.id), 'Message');
+      foundOrRefuse(await deleteMessage(db, request.params.id), 'enquiry');
       return {};
     },
   );
@@ -153,8 +153,8 @@ export const messageRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       const { id } = request.params;
       const { delivery } = await readMessage(db, id, config);
-      orNotFound(delivery ?? undefined, 'Mail of this message');
-      if (!(await retryMail(db, id))) throw new Refusal(409, 'The mail was delivered already');
+      orNotFound(delivery ?? undefined, 'enquiryMail');
+      if (!(await retryMail(db, id))) throw new Refusal(409, 'alreadyDelivered');
       onMail?.();
       return withETag(reply, await readMessage(db, id, config));
     },

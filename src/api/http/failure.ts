@@ -2,10 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type FieldErrors, Refusal } from '../../lib/refusal.ts';
-import type { Sentence } from '../../lib/refusal-texts.ts';
-import { DatabaseUnreachable } from '../../store/engine/unreachable.ts';
-import { issueInEnglish } from './english.ts';
-import { colon, type Issue, issueInFrench, reasonInFrench, sentenceInFrench, statusInFrench } from './french.ts';
+import { inWords, type Reason, type RefusalLanguage, type Sentence } from '../../lib/refusal-text.ts';
+import { type Issue, readIssue } from './input-issue.ts';
+import { explainStorageError } from './storage-failure.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,32 +50,7 @@ export function handleFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(status).send({ [key]: detail, ...(fields && { fields }), ...(current && { current }) });
 }
 
-/** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
-export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
-  const explanation = withRetryAfter(hasGone(error, request) ? brokenOff : explain(error));
-  const { status, detail } = explanation;
-  if (status >= 500) request.log[levelOf(explanation)]({ err: error }, detail);
-  return wantsFrench(request) ? inFrench(explanation) : explanation;
-}
-
-/** Answers a path that the API does not have. */
-export function handleUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ detail: tell(request, 'Not found') });
-}
-
-/** A sentence in the language of the request's details. */
-export function tell(request: FastifyRequest, sentence: Sentence): string {
-  return (wantsFrench(request) && sentenceInFrench(sentence)) || sentence;
-}
-
-/**
- * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
- * themselves. The back-office shows them to somebody, and asks for French in so many words.
- */
-function wantsFrench({ headers }: FastifyRequest): boolean {
-  return headers['detail-language'] === 'fr';
-}
-
+/** What is answered to a failure, in words. */
 type Explanation = {
   status: number;
   detail: string;
@@ -84,60 +58,52 @@ type Explanation = {
   current?: object | undefined;
   /** In seconds. */
   retryAfter?: number | undefined;
-  /** What the validation found. */
-  issues?: Issue[];
 };
 
-/** What fails for the moment may be tried again in a few seconds, unless it says when. */
-function withRetryAfter(explanation: Explanation): Explanation {
-  const { status, retryAfter = status === 503 ? 5 : undefined } = explanation;
-  return { ...explanation, retryAfter };
+/** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
+export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
+  const failure = hasGone(error, request) ? brokenOff : explain(error);
+  const { status, current, retryAfter = status === 503 ? 5 : undefined } = failure; // what fails for the moment may be tried again soon
+  if (status >= 500) request.log[levelOf(failure)]({ err: error }, detailOf(failure, 'en'));
+  const language = languageOfDetails(request);
+  return { status, detail: detailOf(failure, language), fields: fieldsOf(failure, language), current, retryAfter };
 }
 
-/** What is refused because there is too much of it is only counted: a log of each would be one more load. */
-function levelOf({ status, detail }: Explanation): 'error' | 'warn' | 'debug' {
-  if (status === 500) return 'error';
-  return detail === busy ? 'debug' : 'warn';
+/** Answers a path that the API does not have. */
+export function handleUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ detail: tell(request, 'notFound') });
 }
 
-function inFrench({ issues, ...explanation }: Explanation): Explanation {
-  if (issues) return explainInvalidInput(issues, issueInFrench, colon);
-  const { status, detail, fields } = explanation;
-  const french = Object.entries(fields ?? {}).map(([field, reason]) => [field, reasonInFrench(reason) ?? reason]);
-  return {
-    ...explanation,
-    detail: sentenceInFrench(detail) ?? statusInFrench[status] ?? detail,
-    fields: fields && Object.fromEntries(french),
-  };
+/** A sentence in the language of the request's details. */
+export function tell(request: FastifyRequest, sentence: Sentence): string {
+  return inWords(sentence, languageOfDetails(request));
 }
 
-function explain(error: unknown): Explanation {
-  if (error instanceof Refusal) {
-    const { status, message: detail, fields, current, retryAfter } = error;
-    return { status, detail, fields, current, retryAfter };
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
-  const { statusCode = 500, message } = error as FastifyError;
-  if (statusCode >= 400 && statusCode < 500) return { status: statusCode, detail: message };
-  return explainStorageError(error) ?? { status: 500, detail: 'Internal error' satisfies Sentence };
+/**
+ * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
+ * themselves. The back-office shows them to somebody, and asks for French in so many words.
+ */
+function languageOfDetails({ headers }: FastifyRequest): RefusalLanguage {
+  return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
+
+/** What went wrong, not yet in words. */
+type Failure = {
+  status: number;
+  sentences: Sentence[];
+  /** The words of Fastify, which refuses some requests before they are ours to read. They are English. */
+  english?: string;
+  fields?: Record<string, Reason> | undefined;
+  current?: object | undefined;
+  retryAfter?: number | undefined;
+};
 
 /** Whether an answer or a body broke off because the visitor has closed the connection. */
 function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
 }
 
-function explainInvalidInput(issues: Issue[], reasonOf = issueInEnglish, separator = ': '): Explanation {
-  const fields: FieldErrors = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';
-    fields[field] ??= reasonOf(issue);
-  }
-  const detail = Object.entries(fields).map(([field, reason]) => field + separator + reason);
-  return { status: 400, detail: detail.join('; '), fields, issues };
-}
-
-const brokenOff: Explanation = { status: 400, detail: 'The request was broken off' satisfies Sentence };
+const brokenOff: Failure = { status: 400, sentences: ['brokenOff'] };
 
 /** How Node says that a stream has ended before its end. */
 const brokenStreams = new Set<unknown>([
@@ -149,54 +115,48 @@ const brokenStreams = new Set<unknown>([
   'ABORT_ERR',
 ]);
 
-const busy: Sentence = 'The server is busy. Try again in a moment';
-const diskIsFull = { status: 507, detail: 'The disk is full' } as const;
-const diskFails = { status: 503, detail: 'The disk does not answer' } as const;
-const readOnly = { status: 503, detail: 'Nothing can be written at the moment' } as const;
-const tooMuch = { status: 503, detail: busy };
-const damaged = { status: 503, detail: 'The database is damaged: restore it from a backup' } as const;
+function explain(error: unknown): Failure {
+  if (error instanceof Refusal) {
+    const { status, sentence, fields, current, retryAfter } = error;
+    return { status, sentences: [sentence], fields, current, retryAfter };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, sentences: sentencesOfStatus[statusCode] ?? [], english: message };
+  return explainStorageError(error) ?? { status: 500, sentences: ['internalError'] };
+}
 
-type StorageError = { status: number; detail: Sentence };
+/** The first fault of each field. */
+function explainInvalidInput(issues: Issue[]): Failure {
+  const fields: Record<string, Reason> = {};
+  for (const issue of issues) {
+    const [field, reason] = readIssue(issue);
+    fields[field] ??= reason;
+  }
+  const sentences = Object.entries(fields).map(([field, reason]): Sentence => ({ code: 'field', field, reason }));
+  return { status: 400, sentences, fields };
+}
 
-const unreachable = { status: 503, detail: 'The database cannot be reached at the moment' } as const;
-const databaseIsBusy = { status: 503, detail: 'The database is busy. Try again in a moment' } as const;
-
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) that tell of the disk and not of a fault of ours. */
-const sqliteErrors: Record<number, StorageError> = {
-  5: databaseIsBusy,
-  8: readOnly,
-  10: diskFails,
-  11: damaged,
-  13: diskIsFull,
-  14: readOnly,
-  26: damaged,
+/** What is told in French of a request that Fastify refuses. */
+const sentencesOfStatus: Record<number, Sentence[]> = {
+  400: ['invalidRequest'],
+  413: ['requestTooLarge'],
+  415: ['requestOfOtherType'],
 };
 
-/** The same of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of files and of threads. */
-const codedErrors: Record<string, StorageError> = {
-  '25006': readOnly,
-  '40001': databaseIsBusy,
-  '40P01': databaseIsBusy,
-  '53100': diskIsFull,
-  '53200': databaseIsBusy,
-  '55P03': databaseIsBusy,
-  '57014': databaseIsBusy,
-  '58030': diskFails,
-  XX001: damaged,
-  XX002: damaged,
-  ENOSPC: diskIsFull,
-  EDQUOT: diskIsFull,
-  EACCES: diskFails,
-  EIO: diskFails,
-  EROFS: readOnly,
-  EMFILE: tooMuch,
-  ENFILE: tooMuch,
-  ERR_WORKER_INIT_FAILED: tooMuch,
-};
+/** What is refused because there is too much of it is only counted: a log of each would be one more load. */
+function levelOf({ status, sentences }: Failure): 'error' | 'warn' | 'debug' {
+  if (status === 500) return 'error';
+  return sentences.includes('serverBusy') ? 'debug' : 'warn';
+}
 
-function explainStorageError(error: unknown): Explanation | undefined {
-  if (error instanceof DatabaseUnreachable) return unreachable;
-  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
-  if (typeof errcode === 'number') return sqliteErrors[errcode & 0xff];
-  return typeof code === 'string' ? codedErrors[code] : undefined;
+function detailOf({ sentences, english }: Failure, language: RefusalLanguage): string {
+  if (english !== undefined && (language === 'en' || sentences.length === 0)) return english;
+  return sentences.map((sentence) => inWords(sentence, language)).join('; ');
+}
+
+function fieldsOf({ fields }: Failure, language: RefusalLanguage): FieldErrors | undefined {
+  if (!fields) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, inWords(reason, language)]));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../domain/language.ts';
 import { idText, text } from '../../domain/text.ts';
+import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
 
 /** The five fields of each translated text as answers carry them, with the text in the request's own language. */
@@ -16,7 +17,7 @@ export const pageQuery = z.object({
   limit: idText.pipe(z.number().max(100)).optional(),
   offset: z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, because('wholeNumber'))
     .transform(Number)
     .optional(),
 });

@@ -52,7 +52,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     },
     async (request, reply) => {
       const plan = await readCompany(store.db);
-      if (backups.isRunning()) throw new Refusal(409, 'A backup is being made already');
+      if (backups.isRunning()) throw new Refusal(409, 'backupIsRunning');
       void backups.make(plan, request.log);
       return reply.code(202).send();
     },
@@ -70,7 +70,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
       },
     },
     async (request, reply) => {
-      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
+      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'backup');
       logSecurity(request, 'sensitive_read', { user: authorOf(request).id, what: 'backup' });
       reply.header('content-disposition', `attachment; filename="${name}"`);
       reply.header('content-length', size);

@@ -53,13 +53,13 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
       },
     },
     async (_request, reply) => {
-      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       await inTurn(store.db, 'test mail', async (transaction) => {
         const last = await lastMail(transaction, 'test');
         const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
         if (pause > 0 && pause <= minute) {
           reply.header('retry-after', Math.ceil(pause / 1000));
-          throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
+          throw new Refusal(429, 'testMailTooSoon');
         }
         const t = texts(defaultLanguage, await readCompany(transaction));
         await queueMail(transaction, config, testMail(t));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Config, companyOverrides } from '../../config.ts';
 import { type Company, type CompanyPatch, companyPatch, companySchema } from '../../domain/settings.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
 import { changeCompany, readCompanyRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { authorOf } from '../auth/guard.ts';
@@ -65,8 +65,7 @@ async function withoutOverridden(db: Database, config: Config, patch: CompanyPat
   const { overridden, ...company } = await readSettings(db, config);
   const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
   for (const [name, value] of given) {
-    const reason = 'is set in the environment of the server';
-    if (value !== company[name as keyof Company]) throw new Refusal(409, `${name} ${reason}`, { [name]: reason });
+    if (value !== company[name as keyof Company]) throw fieldRefusal(409, [name], 'setInEnvironment');
   }
   return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
 }

@@ -32,7 +32,7 @@ test('what is ready after its request was refused is dropped without a word, but
   });
   app.get('/refusal', async () => {
     await late();
-    throw new Refusal(404, 'Not found');
+    throw new Refusal(404, 'notFound');
   });
   app.get('/fault', async () => {
     await late();
