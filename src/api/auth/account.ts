@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountAnswer } from '../../contract/account.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { text } from '../../domain/text.ts';
 import { fieldRefusal, foundOrRefuse } from '../../lib/refusal.ts';
@@ -19,13 +20,6 @@ const tags = ['account'];
 
 /** The refusals of every write to an account. */
 export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
-
-const accountAnswer = z.object({
-  username: z.string(),
-  language: z.enum(interfaceLanguages).nullable().describe('Of the back-office; null as long as none was chosen'),
-  second_factor: z.boolean(),
-  sessions: z.array(z.object({ id: z.string(), created_at: z.string(), used_at: z.string(), current: z.boolean() })),
-});
 
 const newPassword = z.object({ password: passwordText, new_password: passwordText });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { id, text } from '../../domain/text.ts';
+import { sessionAnswer } from '../../contract/account.ts';
+import { secondFactorWanted } from '../../contract/failure.ts';
+import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById } from '../../store/account/user.ts';
-import { failures, loginFailures, secondFactorWanted, tell } from '../http/failure.ts';
+import { failures, loginFailures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { knownLogin } from './known-login.ts';
@@ -20,13 +21,6 @@ const credentials = z.object({
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
 
-const whoIsIn = z.object({
-  user: z.object({
-    id,
-    language: z.enum(interfaceLanguages).nullable().describe('Of the back-office, if one was chosen'),
-  }),
-});
-
 /** Login, logout, and the check whether a session is still good. */
 export const authRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
   app.post(
@@ -38,7 +32,11 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
         tags: ['session'],
         summary: 'Log in',
         body: credentials,
-        response: { 200: whoIsIn, 401: secondFactorWanted, ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507) },
+        response: {
+          200: sessionAnswer,
+          401: secondFactorWanted,
+          ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507),
+        },
       },
     },
     async (request, reply) => {
@@ -73,7 +71,7 @@ export const authRoutes: Routes = async (app, { store, config, throttle, makeRoo
       schema: {
         tags: ['session'],
         summary: 'Tell whether the session is good',
-        response: { 200: whoIsIn, ...failures(401, 500, 503) },
+        response: { 200: sessionAnswer, ...failures(401, 500, 503) },
       },
     },
     async (request) => {

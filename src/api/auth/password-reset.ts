@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
+import { passwordResetAnswer } from '../../contract/account.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -32,7 +33,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       schema: {
         tags,
         summary: 'Tell whether a new password can be asked for',
-        response: { 200: z.object({ available: z.boolean() }), ...failures(500, 503) },
+        response: { 200: passwordResetAnswer, ...failures(500, 503) },
       },
     },
     async () => ({ available: canSendMail(config) }),

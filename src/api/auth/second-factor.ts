@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { recoveryCodesAnswer, secondFactorAnswer } from '../../contract/account.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import {
   confirmSecondFactor,
@@ -36,7 +37,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
         tags,
         summary: 'Make a secret for an authenticator; it counts once a code has confirmed it',
         body: passwordOnly,
-        response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...accountFailures },
+        response: { 200: secondFactorAnswer, ...accountFailures },
       },
     },
     async (request, reply) => {
@@ -56,7 +57,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
         summary:
           'Turn the second factor on with a first code; answers the recovery codes, this once. All other sessions end',
         body: z.object({ code: codeText }),
-        response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...accountFailures },
+        response: { 200: recoveryCodesAnswer, ...accountFailures },
       },
     },
     async (request, reply) => {

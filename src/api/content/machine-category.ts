@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryLinkAnswer } from '../../contract/category.ts';
 import { categoryFields } from '../../domain/category.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import { id } from '../../domain/text.ts';
@@ -11,7 +12,6 @@ import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
-import { categoryLinkAnswer } from './category.ts';
 
 const tags = ['machine'];
 const link = z.object({ id });

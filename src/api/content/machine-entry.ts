@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { advantageAnswer, specificationAnswer } from '../../contract/machine.ts';
 import type { Language } from '../../domain/language.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import {
@@ -27,7 +28,6 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { advantageAnswer, specificationAnswer } from './machine-answer.ts';
 
 const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };

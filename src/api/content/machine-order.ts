@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { machineAnswer } from '../../contract/machine.ts';
 import { id } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -11,7 +12,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange } from '../http/version.ts';
-import { machineAnswer, readMachine } from './machine-answer.ts';
+import { readMachine } from './machine-answer.ts';
 
 const tables = {
   pictures: 'picture',

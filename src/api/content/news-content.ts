@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsContentAnswer } from '../../contract/news.ts';
 import type { Language } from '../../domain/language.ts';
 import { newsContentInput, newsContentPatch } from '../../domain/news.ts';
 import { idText } from '../../domain/text.ts';
@@ -17,7 +18,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { answerNewsContent, newsContentAnswer } from './news-answer.ts';
+import { answerNewsContent } from './news-answer.ts';
 
 const tags = ['news'];
 const contentParams = idParams.extend({ contentId: idText });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsAnswer } from '../../contract/news.ts';
 import { newsInput, newsPatch } from '../../domain/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Media } from '../../media/media.ts';
@@ -12,7 +13,7 @@ import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerNews, newsAnswer, readNews } from './news-answer.ts';
+import { answerNews, readNews } from './news-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];

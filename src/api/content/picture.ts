@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pictureAnswer } from '../../contract/machine.ts';
 import { picturePatch } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -14,7 +15,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { answerPicture, pictureAnswer } from './machine-answer.ts';
+import { answerPicture } from './machine-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['picture'];

@@ -1,3 +1,4 @@
+import { newsAnswer } from '../../contract/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { recordMedia, setPoster } from '../../store/content/media.ts';
 import { findNews, updateNews } from '../../store/content/news.ts';
@@ -8,7 +9,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { newsAnswer, readNews } from './news-answer.ts';
+import { readNews } from './news-answer.ts';
 import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 
 const tags = ['news'];

@@ -1,3 +1,4 @@
+import { pictureAnswer } from '../../contract/machine.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { recordMedia, setPoster } from '../../store/content/media.ts';
@@ -6,7 +7,7 @@ import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
-import { answerPicture, pictureAnswer } from './machine-answer.ts';
+import { answerPicture } from './machine-answer.ts';
 import { addPicture, pictureParams } from './picture.ts';
 import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 

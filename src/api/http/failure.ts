@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { failureAnswer, loginFailureAnswer } from '../../contract/failure.ts';
 import { type FieldErrors, Refusal } from '../../lib/refusal.ts';
 import { inWords, type Reason, type RefusalLanguage, type Sentence } from '../../lib/refusal-text.ts';
 import { type Issue, readIssue } from './input-issue.ts';
@@ -13,33 +14,32 @@ declare module 'fastify' {
   }
 }
 
-const fields = z.record(z.string(), z.string()).optional();
-const failure = z.object({ detail: z.string(), fields });
-const loginFailure = z.object({ error: z.string(), fields });
-
 type Failures<Status extends number, Schema> = { [Key in Status]: Schema };
 
 /** The response schemas of a route's refusals: `...failures(400, 404)`. */
-export function failures<const Status extends number>(...statuses: Status[]): Failures<Status, typeof failure> {
-  return Object.fromEntries(statuses.map((status) => [status, failure])) as Failures<Status, typeof failure>;
+export function failures<const Status extends number>(...statuses: Status[]): Failures<Status, typeof failureAnswer> {
+  return Object.fromEntries(statuses.map((status) => [status, failureAnswer])) as Failures<
+    Status,
+    typeof failureAnswer
+  >;
 }
 
 /** The same for the login, whose refusals are `{ error }` (specification, section 7). */
 export function loginFailures<const Status extends number>(
   ...statuses: Status[]
-): Failures<Status, typeof loginFailure> {
-  return Object.fromEntries(statuses.map((status) => [status, loginFailure])) as Failures<Status, typeof loginFailure>;
+): Failures<Status, typeof loginFailureAnswer> {
+  return Object.fromEntries(statuses.map((status) => [status, loginFailureAnswer])) as Failures<
+    Status,
+    typeof loginFailureAnswer
+  >;
 }
-
-/** The refusal of a login whose password was right, and whose code was missing or wrong. */
-export const secondFactorWanted = loginFailure.extend({ second_factor: z.literal(true).optional() });
 
 /** The refusals that every write of content may answer. */
 export const writeFailures = failures(400, 401, 403, 404, 413, 415, 500, 503, 507);
 
 /** The schema of the refusal of a change that came too late: it shows the record as it is now. */
 export function collision<Record extends z.ZodType>(current: Record) {
-  return { 412: failure.extend({ current }) };
+  return { 412: failureAnswer.extend({ current }) };
 }
 
 /** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { languages } from '../../domain/language.ts';
 import { idText, text } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
-
-/** The five fields of each translated text as answers carry them, with the text in the request's own language. */
-export function localizedAnswer<const Field extends string>(...fields: Field[]) {
-  const keys = fields.flatMap((field) => [field, ...languages.map((language) => `${field}_${language}` as const)]);
-  return Object.fromEntries(keys.map((key) => [key, z.string()])) as {
-    [Key in Field | `${Field}_${(typeof languages)[number]}`]: z.ZodString;
-  };
-}
 
 /** A page of a list: everything when no limit is given. */
 export const pageQuery = z.object({

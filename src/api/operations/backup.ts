@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
+import { backupAnswer } from '../../contract/backup.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import { authorOf } from '../auth/guard.ts';
@@ -8,16 +9,6 @@ import { failures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
 const tags = ['backup'];
-
-const backupAnswer = z.object({
-  backups: z.array(z.object({ name: z.string(), made: z.string(), size: z.number() })).describe('Newest first'),
-  running: z.boolean().describe('Whether one is being made'),
-  last: z
-    .object({ at: z.string(), lost: z.number(), error: z.string().nullable() })
-    .nullable()
-    .describe('How the last attempt since the start ended; `lost` files were missing or damaged, and are not in it'),
-  next: z.string().nullable().describe('When the next one is due; null when none is planned'),
-});
 
 /** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
 export const backupRoutes: Routes = async (app, { store, backups }) => {

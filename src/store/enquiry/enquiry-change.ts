@@ -26,12 +26,8 @@ export async function updateMessage(
   const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
   const differing = given.filter(([field, value]) => row[field] !== value);
   if (differing.length === 0) return true;
-  if (version !== undefined && version < row.version)
-    throw fieldRefusal(
-      412,
-      differing.map(([field]) => field),
-      'changedMeanwhile',
-    );
+  const fields = differing.map(([field]) => field);
+  if (version !== undefined && version < row.version) throw fieldRefusal(412, fields, 'changedMeanwhile');
   await db
     .updateTable('message')
     .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
