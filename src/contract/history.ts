@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyActions, historyNouns, itemNouns } from '../domain/history.ts';
+import { type FieldValue, historyActions, historyNouns, itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 
 export const historyEntryAnswer = z.object({
@@ -13,8 +13,8 @@ export const historyEntryAnswer = z.object({
   item: z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string() }).nullable(),
   field: z.string().nullable(),
   language: z.enum(languages).nullable(),
-  from: z.any(),
-  to: z.any(),
+  from: z.custom<FieldValue>(),
+  to: z.custom<FieldValue>(),
   picture: z.string().nullable().describe('The address of the picture or video that it is about'),
   restorable: z.boolean(),
 });

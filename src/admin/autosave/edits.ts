@@ -3,7 +3,7 @@ export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
 /** A record as the API answers it. Only the fields that are edited are read. */
-export type Stored = Readonly<Record<string, unknown>> & { readonly version?: number | undefined };
+export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
 
 /** Why the last attempt to save came to nothing although the text may be good. */
 export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'unavailable'; detail: string };

@@ -1,5 +1,6 @@
 import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
+import type { Call } from '../paths.ts';
 import { userId } from '../session.ts';
 import { createAutosave, type Outcome, type Send } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
@@ -67,11 +68,12 @@ function handOver(next: string | undefined): Promise<never> {
   return new Promise(() => {});
 }
 
-async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outcome> {
+async function patch(...[record, fields, version]: Parameters<Send>): Promise<Outcome> {
+  const path: Call<{ PATCH: Stored }> = record;
   if (isHandedOver) return { kind: 'failed', reason: 'login', detail: '' };
   try {
     const signal = AbortSignal.timeout(lostAfter);
-    const { body } = await call<Stored>('PATCH', path, { body: fields, version, signal });
+    const { body } = await call('PATCH', path, { body: fields, version, signal });
     return { kind: 'stored', record: body };
   } catch (error) {
     console.log('Network response was not ok', path, error); // specification, section 8

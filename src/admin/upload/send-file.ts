@@ -1,4 +1,5 @@
 import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
+import type { Call } from '../paths.ts';
 import { beginRequest } from '../requests.ts';
 import { detailLanguage } from '../texts.ts';
 
@@ -12,7 +13,7 @@ type Options = {
  * Sends a file as it is. An XMLHttpRequest, because only that tells how much has been sent.
  * @throws CallFailure when it is refused, lost or given up
  */
-export function sendFile<Body>(path: string, file: File, { signal, onProgress }: Options): Promise<Body> {
+export function sendFile<Body>(path: Call<{ POST: Body }>, file: File, { signal, onProgress }: Options): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);

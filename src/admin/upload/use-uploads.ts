@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
+import type { Call } from '../paths.ts';
 import { beginWork } from '../work.ts';
 import { sendFile } from './send-file.ts';
 
@@ -13,7 +14,7 @@ export type Upload = {
 };
 
 type Options<Body> = {
-  path: string;
+  path: Call<{ POST: Body }>;
   onDone: (answer: Body, file: File) => Promise<void>;
   /** Told of all that has failed and is still on the screen, by name; blank when there is nothing any more. */
   onFailure: (details: string) => void;
@@ -63,7 +64,7 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
     if (signal.aborted) return;
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      const answer = await sendFile<Body>(path, file, { signal, onProgress });
+      const answer = await sendFile(path, file, { signal, onProgress });
       remove(key);
       await onDone(answer, file);
     } catch (error) {

@@ -1,71 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
-import { basketLine } from '../../domain/enquiry.ts';
-import { messageStates } from '../../domain/enquiry-state.ts';
-import { languages } from '../../domain/language.ts';
-import { outboxStates } from '../../domain/mail.ts';
+import type { inboxAnswer, messageAnswer, messageRowAnswer } from '../../contract/enquiry.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
 import { findMessage, type MessageSummary } from '../../store/enquiry/enquiry-list.ts';
-
-const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
-
-const common = {
-  id: z.number(),
-  kind: z.enum(['contact', 'quote']),
-  name: z.string(),
-  entreprise: z.string(),
-  object: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  suspect: z.boolean().describe('The server takes it for spam'),
-  state: z.enum(messageStates),
-  read: z.boolean(),
-  created_at: z.string(),
-};
-
-export const messageRowAnswer = z.object({
-  ...common,
-  excerpt: z.string().describe('How the message begins'),
-  attachments: z.number().describe('How many files came with it'),
-  delivery: z.enum(outboxStates).nullable(),
-});
-
-export const inboxAnswer = z.object({
-  rows: z.array(messageRowAnswer),
-  total: z.number().describe('Of a search one more than 500 stands for all beyond'),
-  unread: z.number().describe('Of all that are neither archived nor spam'),
-  newest: z
-    .number()
-    .describe('The highest id that there is, 0 when there is none: what comes in later has a higher one'),
-  mail,
-});
-
-export const messageAnswer = z.object({
-  ...common,
-  email: z.string(),
-  phonenumber: z.string(),
-  message: z.string(),
-  product: z.string().nullable(),
-  basket: z.array(basketLine).describe('The machines that it asks for'),
-  page: z.string().nullable(),
-  attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
-  note: z.string(),
-  delivery: z
-    .object({
-      state: z.enum(outboxStates),
-      attempts: z.number(),
-      error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
-      due_at: z.string(),
-      sent_at: z.string().nullable(),
-    })
-    .nullable()
-    .describe('What has become of the mail to the workshop; null for what came before mails were sent'),
-  mail,
-  version: z.number(),
-  updated_at: z.string(),
-});
 
 /** A row of the list. */
 export function answerRow(row: MessageSummary): z.infer<typeof messageRowAnswer> {
@@ -90,6 +30,6 @@ export function kindOf({ object }: Pick<MessageSummary, 'object'>): 'contact' | 
   return object === null ? 'contact' : 'quote';
 }
 
-export function mailOf(config: Config): z.infer<typeof mail> {
+export function mailOf(config: Config): z.infer<typeof inboxAnswer>['mail'] {
   return { configured: canSendMail(config) };
 }

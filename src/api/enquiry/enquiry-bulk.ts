@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { bulkAnswer } from '../../contract/enquiry.ts';
 import { bulkActions } from '../../domain/enquiry.ts';
-import { messageStates } from '../../domain/enquiry-state.ts';
 import { id } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { bulkSize, changeMessages } from '../../store/enquiry/enquiry-bulk.ts';
@@ -16,13 +16,6 @@ const bulkBody = z
     action: z.enum(bulkActions).describe('A state is what they are given'),
   })
   .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
-
-const bulkAnswer = z.object({
-  changed: z
-    .array(z.object({ id: z.number(), state: z.enum(messageStates), read: z.boolean() }))
-    .describe('Those that were not yet so, and what they were before'),
-  next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
-});
 
 /** One thing done with many enquiries, some at a time: whoever asks goes on until `next` is null. */
 export const messageBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { inboxAnswer, messageAnswer } from '../../contract/enquiry.ts';
 import { dayAt } from '../../domain/day.ts';
 import { messagePatch } from '../../domain/enquiry.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
@@ -15,7 +16,7 @@ import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing, pageQuery } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerRow, inboxAnswer, mailOf, messageAnswer, readMessage } from './enquiry-answer.ts';
+import { answerRow, mailOf, readMessage } from './enquiry-answer.ts';
 import { messageExport } from './enquiry-export.ts';
 import { inboxQuery } from './enquiry-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../domain/enquiry.ts';
-import type { MessageState } from '../../../domain/enquiry-state.ts';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
+import type { BulkAnswer } from '../../records.ts';
 
 /** What narrows the inbox, as a body has it. */
 export type BulkFilter = { search?: string; state?: string; suspect?: boolean; deleted?: boolean };
@@ -10,7 +10,7 @@ export type BulkFilter = { search?: string; state?: string; suspect?: boolean; d
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
 
 /** An enquiry that was changed, as it was before. */
-export type Changed = { id: number; state: MessageState; read: boolean };
+export type Changed = BulkAnswer['changed'][number];
 
 type Run = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
@@ -61,8 +61,6 @@ const opposites: { [Action in BulkAction]?: BulkAction } = {
   restore: 'delete',
 };
 
-type Answer = { changed: Changed[]; next: number | null };
-
 async function* inParts(ids: number[], body: { action: BulkAction; filter?: BulkFilter }) {
   for (let start = 0; start < ids.length; start += callSize) {
     const some = ids.slice(start, start + callSize);
@@ -79,6 +77,6 @@ async function* along({ filter, before }: { filter: BulkFilter; before: number }
   }
 }
 
-async function ask(body: object): Promise<Answer> {
-  return (await call<Answer>('POST', calls.messageBulk(), { body })).body;
+async function ask(body: object): Promise<BulkAnswer> {
+  return (await call('POST', calls.messageBulk(), { body })).body;
 }

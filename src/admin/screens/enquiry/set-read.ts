@@ -1,7 +1,6 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import { queries, queryClient, reloadLists } from '../../queries.ts';
-import type { MessageRecord } from '../../records.ts';
 
 /**
  * Notes whether an enquiry was read, and shows it wherever it is told or counted.
@@ -9,7 +8,7 @@ import type { MessageRecord } from '../../records.ts';
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {
-    const { body } = await call<MessageRecord>('PATCH', calls.message(id), { body: { read } });
+    const { body } = await call('PATCH', calls.message(id), { body: { read } });
     queryClient.setQueryData(queries.message(id).queryKey, body);
   } catch (error) {
     onFailure(detailOf(error));
