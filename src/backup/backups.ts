@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DataLocation } from '../config.ts';
 import type { Company } from '../domain/settings.ts';
-import { inWords, type Sentence } from '../lib/refusal-text.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
 import { workPrefix } from './make-backup.ts';
@@ -62,7 +62,7 @@ export function openBackups(place: DataLocation): Backups {
     const outcome = await outcomeOf(worker);
     if (outcome === undefined) return; // broken off
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };
-    if (outcome.error) log.error({ reason: outcome.reason }, inWords('backupFailed', 'en'));
+    if (outcome.error) log.error({ reason: outcome.reason }, 'The backup could not be made');
     else await clearAway(folder, lastMade(await list()).slice(backupsKept));
   };
 

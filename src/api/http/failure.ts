@@ -14,24 +14,20 @@ declare module 'fastify' {
   }
 }
 
-type Failures<Status extends number, Schema> = { [Key in Status]: Schema };
+type Each<Status extends number, Schema> = { [Key in Status]: Schema };
 
 /** The response schemas of a route's refusals: `...failures(400, 404)`. */
-export function failures<const Status extends number>(...statuses: Status[]): Failures<Status, typeof failureAnswer> {
-  return Object.fromEntries(statuses.map((status) => [status, failureAnswer])) as Failures<
-    Status,
-    typeof failureAnswer
-  >;
+export function failures<const Status extends number>(...statuses: Status[]) {
+  return answeringEach(statuses, failureAnswer);
 }
 
 /** The same for the login, whose refusals are `{ error }` (specification, section 7). */
-export function loginFailures<const Status extends number>(
-  ...statuses: Status[]
-): Failures<Status, typeof loginFailureAnswer> {
-  return Object.fromEntries(statuses.map((status) => [status, loginFailureAnswer])) as Failures<
-    Status,
-    typeof loginFailureAnswer
-  >;
+export function loginFailures<const Status extends number>(...statuses: Status[]) {
+  return answeringEach(statuses, loginFailureAnswer);
+}
+
+function answeringEach<Status extends number, Schema>(statuses: Status[], schema: Schema): Each<Status, Schema> {
+  return Object.fromEntries(statuses.map((status) => [status, schema])) as Each<Status, Schema>;
 }
 
 /** The refusals that every write of content may answer. */

@@ -66,7 +66,7 @@ export function answerPage(
 
 /** Says that there is nothing, to what shows no page. */
 export function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('notFound');
+  return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found');
 }
 
 /** Where it leads depends on the visitor, so no cache may keep it. */
