@@ -1,11 +1,9 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { failureAnswer, loginFailureAnswer } from '../../contract/failure.ts';
-import { type FieldErrors, Refusal } from '../../lib/refusal.ts';
-import { inWords, type Reason, type RefusalLanguage, type Sentence } from '../../lib/refusal-text.ts';
-import { type Issue, readIssue } from './input-issue.ts';
-import { explainStorageError } from './storage-failure.ts';
+import type { FieldErrors } from '../../lib/refusal.ts';
+import { inWords, type RefusalLanguage, type Sentence } from '../../lib/refusal-text.ts';
+import { explain, type Failure } from './explain.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,8 +56,9 @@ type Explanation = {
 
 /** What to answer to a failure. What is no fault of the caller, who may also have gone away, is logged. */
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
-  const failure = hasGone(error, request) ? brokenOff : explain(error);
-  const { status, current, retryAfter = status === 503 ? 5 : undefined } = failure; // what fails for the moment may be tried again soon
+  const failure = explain(error, request);
+  // What fails for the moment may be tried again soon.
+  const { status, current, retryAfter = status === 503 ? 5 : undefined } = failure;
   if (status >= 500) request.log[levelOf(failure)]({ err: error }, detailOf(failure, 'en'));
   const language = languageOfDetails(request);
   return { status, detail: detailOf(failure, language), fields: fieldsOf(failure, language), current, retryAfter };
@@ -82,64 +81,6 @@ export function tell(request: FastifyRequest, sentence: Sentence): string {
 function languageOfDetails({ headers }: FastifyRequest): RefusalLanguage {
   return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
-
-/** What went wrong, not yet in words. */
-type Failure = {
-  status: number;
-  sentences: Sentence[];
-  /** The words of Fastify, which refuses some requests before they are ours to read. They are English. */
-  english?: string;
-  fields?: Record<string, Reason> | undefined;
-  current?: object | undefined;
-  retryAfter?: number | undefined;
-};
-
-/** Whether an answer or a body broke off because the visitor has closed the connection. */
-function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
-  return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
-}
-
-const brokenOff: Failure = { status: 400, sentences: ['brokenOff'] };
-
-/** How Node says that a stream has ended before its end. */
-const brokenStreams = new Set<unknown>([
-  'ERR_STREAM_PREMATURE_CLOSE',
-  'ERR_STREAM_DESTROYED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ABORT_ERR',
-]);
-
-function explain(error: unknown): Failure {
-  if (error instanceof Refusal) {
-    const { status, sentence, fields, current, retryAfter } = error;
-    return { status, sentences: [sentence], fields, current, retryAfter };
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
-  const { statusCode = 500, message } = error as FastifyError;
-  if (statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, sentences: sentencesOfStatus[statusCode] ?? [], english: message };
-  return explainStorageError(error) ?? { status: 500, sentences: ['internalError'] };
-}
-
-/** The first fault of each field. */
-function explainInvalidInput(issues: Issue[]): Failure {
-  const fields: Record<string, Reason> = {};
-  for (const issue of issues) {
-    const [field, reason] = readIssue(issue);
-    fields[field] ??= reason;
-  }
-  const sentences = Object.entries(fields).map(([field, reason]): Sentence => ({ code: 'field', field, reason }));
-  return { status: 400, sentences, fields };
-}
-
-/** What is told in French of a request that Fastify refuses. */
-const sentencesOfStatus: Record<number, Sentence[]> = {
-  400: ['invalidRequest'],
-  413: ['requestTooLarge'],
-  415: ['requestOfOtherType'],
-};
 
 /** What is refused because there is too much of it is only counted: a log of each would be one more load. */
 function levelOf({ status, sentences }: Failure): 'error' | 'warn' | 'debug' {

@@ -39,7 +39,7 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-const isDeleted = { machine: 'machineIsDeleted', category: 'categoryIsDeleted', news: 'newsIsDeleted' } as const;
+const recordIsDeleted = { machine: 'machineIsDeleted', category: 'categoryIsDeleted', news: 'newsIsDeleted' } as const;
 
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
@@ -66,7 +66,7 @@ async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable):
   if (await exists(db, table, entry.item_id)) return 'alreadyThere';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
-  return (await exists(db, record, entry.record_id)) ? undefined : isDeleted[record];
+  return (await exists(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
 }
 
 async function setBack(db: Database, author: Author, entry: HistoryRow): Promise<Dropped[]> {
