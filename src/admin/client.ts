@@ -1,4 +1,4 @@
-import { calls } from './paths.ts';
+import { type Call, calls } from './paths.ts';
 import { beginRequest } from './requests.ts';
 import { detailLanguage, translate } from './texts.ts';
 import { beginWork } from './work.ts';
@@ -22,6 +22,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** What a method answers; nothing is known of it where the address does not say. */
+type AnswerTo<Answers, Method extends string> = Method extends keyof Answers ? Answers[Method] : unknown;
+
 export type Answer<Body> = { body: Body; headers: Headers };
 
 type Options = {
@@ -37,13 +40,17 @@ type Options = {
  * Calls the API.
  * @throws CallFailure with the `detail` (or `error`, of the login) that the answer has
  */
-export async function call<Body>(method: string, path: string, options: Options = {}): Promise<Answer<Body>> {
+export async function call<Answers, Method extends string>(
+  method: Method,
+  path: Call<Answers>,
+  options: Options = {},
+): Promise<Answer<AnswerTo<Answers, Method>>> {
   const request = method === 'DELETE' ? undefined : beginRequest(path);
   const endWork = method === 'GET' ? undefined : beginWork();
   try {
     const { status, headers, body } = await ask(path, init(method, options, request?.signal));
     noticeStatus(path, status);
-    if (status === (options.success ?? 200)) return { body: body as Body, headers };
+    if (status === (options.success ?? 200)) return { body: body as AnswerTo<Answers, Method>, headers };
     throw failureOf(status, body);
   } finally {
     request?.end();
@@ -52,13 +59,16 @@ export async function call<Body>(method: string, path: string, options: Options 
 }
 
 /** Reads: the body of a GET. */
-export async function read<Body>(path: string, signal?: AbortSignal): Promise<Body> {
-  return (await call<Body>('GET', path, signal ? { signal } : {})).body;
+export async function read<Body>(path: Call<{ GET: Body }>, signal?: AbortSignal): Promise<Body> {
+  return (await call('GET', path, signal ? { signal } : {})).body;
 }
 
 /** A page of a list, and how many entries there are in all. */
-export async function readPage<Row>(path: string, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> {
-  const { body, headers } = await call<Row[]>('GET', path, { signal });
+export async function readPage<Row>(
+  path: Call<{ GET: Row[] }>,
+  signal: AbortSignal,
+): Promise<{ rows: Row[]; total: number }> {
+  const { body, headers } = await call('GET', path, { signal });
   return { rows: body, total: Number(headers.get('total-count') ?? body.length) };
 }
 

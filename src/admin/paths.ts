@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import { pagePath } from '../domain/page.ts';
+import type * as records from './records.ts';
 
 /** Every address of the back-office's screens. */
 export const paths = {
@@ -27,53 +28,59 @@ function placeOf({ language, field }: Place = {}): string {
   return `${language ? `?language=${language}` : ''}${field ? `#${field}` : ''}`;
 }
 
+/** The address of a call, with what each of its methods answers, as far as an answer is read. */
+export type Call<Answers> = string & { readonly answers?: Answers };
+
 /** Every call of the API (specification, section 7, and its additions). A record's path also names its unsaved text. */
 export const calls = {
-  login: () => '/api/auth/login',
-  session: () => '/api/auth',
-  reset: () => '/api/auth/reset',
+  login: (): Call<{ POST: records.WhoIsIn }> => '/api/auth/login',
+  session: (): Call<{ GET: records.WhoIsIn }> => '/api/auth',
+  reset: (): Call<{ GET: records.PasswordReset }> => '/api/auth/reset',
   resetPassword: () => '/api/auth/reset/password',
   logout: () => '/api/auth/logout',
-  enquiries: (query: Query = {}) => `/api/message${queryOf(query)}`,
-  enquiryBulk: () => '/api/message/bulk',
+  enquiries: (query: Query = {}): Call<{ GET: records.EnquiryPage }> => `/api/message${queryOf(query)}`,
+  enquiryBulk: (): Call<{ POST: records.BulkAnswer }> => '/api/message/bulk',
   enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
-  enquiry: (id: number) => `/api/message/${id}`,
+  enquiry: (id: number): Call<{ GET: records.EnquiryRecord; PATCH: records.EnquiryRecord }> => `/api/message/${id}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,
   enquiryAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
-  machines: (query: Query = {}) => `/api/machine${queryOf(query)}`,
-  machine: (id: number) => `/api/machine/${id}`,
+  machines: (query: Query = {}): Call<{ GET: records.MachineRow[]; POST: records.MachineRecord }> =>
+    `/api/machine${queryOf(query)}`,
+  machine: (id: number): Call<{ GET: records.MachineRecord }> => `/api/machine/${id}`,
   machineCategory: (id: number) => `/api/machine/${id}/category`,
   machineList: (id: number, list: string) => `/api/machine/${id}/${list}`,
   machineEntry: (id: number, list: string, entry: number) => `/api/machine/${id}/${list}/${entry}`,
   machineOrder: (id: number) => `/api/machine/${id}/order`,
-  pictureUpload: (id: number) => `/api/machine/${id}/picture/stream`,
+  pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
-  categories: (query: Query = {}) => `/api/category${queryOf(query)}`,
+  categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[] }> => `/api/category${queryOf(query)}`,
   category: (id: number) => `/api/category/${id}`,
-  newsList: (query: Query = {}) => `/api/news${queryOf(query)}`,
-  newsItem: (id: number) => `/api/news/${id}`,
-  newsImageUpload: (id: number) => `/api/news/${id}/image/stream`,
+  newsList: (query: Query = {}): Call<{ GET: records.NewsRecord[]; POST: records.NewsRecord }> =>
+    `/api/news${queryOf(query)}`,
+  newsItem: (id: number): Call<{ GET: records.NewsRecord }> => `/api/news/${id}`,
+  newsImageUpload: (id: number): Call<{ POST: records.NewsRecord }> => `/api/news/${id}/image/stream`,
   newsImagePoster: (id: number) => `/api/news/${id}/image/poster`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
-  history: (query: Query) => `/api/history${queryOf(query)}`,
-  translations: (query: Query) => `/api/translations${queryOf(query)}`,
-  translationSummary: (query: Query) => `/api/translations/summary${queryOf(query)}`,
-  outdated: (query: Query) => `/api/translations/outdated${queryOf(query)}`,
+  history: (query: Query): Call<{ GET: records.HistoryRecord[] }> => `/api/history${queryOf(query)}`,
+  translations: (query: Query): Call<{ GET: records.Translations }> => `/api/translations${queryOf(query)}`,
+  translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>
+    `/api/translations/summary${queryOf(query)}`,
+  outdated: (query: Query): Call<{ GET: records.OutdatedText[] }> => `/api/translations/outdated${queryOf(query)}`,
   review: () => '/api/translations/review',
-  restore: (entry: string | number) => `/api/history/${entry}/restore`,
-  settings: () => '/api/settings',
-  mail: () => '/api/mail',
+  restore: (entry: string | number): Call<{ POST: records.Restored }> => `/api/history/${entry}/restore`,
+  settings: (): Call<{ GET: records.SettingsRecord }> => '/api/settings',
+  mail: (): Call<{ GET: records.MailStatus }> => '/api/mail',
   mailTest: () => '/api/mail/test',
-  account: () => '/api/account',
+  account: (): Call<{ GET: records.AccountRecord }> => '/api/account',
   password: () => '/api/account/password',
   accountSession: (id: string) => `/api/account/sessions/${id}`,
-  secondFactor: () => '/api/account/second-factor',
-  secondFactorConfirm: () => '/api/account/second-factor/confirm',
-  demoContent: () => '/api/demo-content',
-  backups: () => '/api/backup',
+  secondFactor: (): Call<{ POST: records.SecondFactor }> => '/api/account/second-factor',
+  secondFactorConfirm: (): Call<{ POST: records.RecoveryCodes }> => '/api/account/second-factor/confirm',
+  demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoCounts }> => '/api/demo-content',
+  backups: (): Call<{ GET: records.BackupStatus }> => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
 };
 

@@ -1,25 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { HistoryNoun } from '../domain/history.ts';
 import { defaultLanguage as language } from '../domain/language.ts';
-import type { OutdatedText, TranslatedNoun, TranslationRow, TranslationSummary } from '../domain/translation.ts';
+import type { TranslatedNoun } from '../domain/translation.ts';
 import { onStored } from './autosave/saving.ts';
 import { CallFailure, read, readPage } from './client.ts';
 import { calls, nounAt } from './paths.ts';
-import type {
-  AccountRecord,
-  BackupStatus,
-  CategoryRecord,
-  DemoCounts,
-  EnquiryPage,
-  EnquiryRecord,
-  HistoryRecord,
-  MachineRecord,
-  MachineRow,
-  MailStatus,
-  NewsRecord,
-  NewsRow,
-  SettingsRecord,
-} from './records.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -75,18 +60,18 @@ export const queries = {
   enquiries: (query: EnquiryQuery) =>
     queryOptions({
       queryKey: ['enquiry', 'list', query],
-      queryFn: ({ signal }) => read<EnquiryPage>(calls.enquiries(query), signal),
+      queryFn: ({ signal }) => read(calls.enquiries(query), signal),
       placeholderData: keepPreviousData,
     }),
   unreadEnquiries: () =>
     queryOptions({
       queryKey: ['enquiry', 'list', 'unread'],
-      queryFn: async ({ signal }) => (await read<EnquiryPage>(calls.enquiries({ limit: 1 }), signal)).unread,
+      queryFn: async ({ signal }) => (await read(calls.enquiries({ limit: 1 }), signal)).unread,
     }),
   enquiry: (id: number) =>
     queryOptions({
       queryKey: ['enquiry', id],
-      queryFn: ({ signal }) => read<EnquiryRecord>(calls.enquiry(id), signal),
+      queryFn: ({ signal }) => read(calls.enquiry(id), signal),
       // A first attempt comes at once: what becomes of it is waited for.
       refetchInterval: ({ state: { data } }) =>
         data?.mail.configured && data.delivery?.state === 'waiting' && data.delivery.attempts === 0 ? 2_000 : false,
@@ -94,35 +79,34 @@ export const queries = {
   machines: (query: ListQuery) =>
     queryOptions({
       queryKey: ['machine', 'list', query],
-      queryFn: ({ signal }) => readPage<MachineRow>(calls.machines({ ...query, language }), signal),
+      queryFn: ({ signal }) => readPage(calls.machines({ ...query, language }), signal),
       placeholderData: keepPreviousData,
     }),
   machine: (id: number) =>
     queryOptions({
       queryKey: ['machine', id],
-      queryFn: ({ signal }) => read<MachineRecord>(calls.machine(id), signal),
+      queryFn: ({ signal }) => read(calls.machine(id), signal),
     }),
   categories: () =>
     queryOptions({
       queryKey: ['category', 'list'],
-      queryFn: ({ signal }) => read<CategoryRecord[]>(calls.categories({ language }), signal),
+      queryFn: ({ signal }) => read(calls.categories({ language }), signal),
     }),
   newsList: (query: ListQuery) =>
     queryOptions({
       queryKey: ['news', 'list', query],
-      queryFn: ({ signal }) => readPage<NewsRow>(calls.newsList({ ...query, language }), signal),
+      queryFn: ({ signal }) => readPage(calls.newsList({ ...query, language }), signal),
       placeholderData: keepPreviousData,
     }),
   newsItem: (id: number) =>
     queryOptions({
       queryKey: ['news', id],
-      queryFn: ({ signal }) => read<NewsRecord>(calls.newsItem(id), signal),
+      queryFn: ({ signal }) => read(calls.newsItem(id), signal),
     }),
   history: (query: HistoryQuery) =>
     infiniteQueryOptions({
       queryKey: ['history', query],
-      queryFn: ({ pageParam: before, signal }) =>
-        read<HistoryRecord[]>(calls.history({ ...query, before, limit: historyPage }), signal),
+      queryFn: ({ pageParam: before, signal }) => read(calls.history({ ...query, before, limit: historyPage }), signal),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: (page) => (page.length < historyPage ? undefined : page.at(-1)?.id),
       staleTime: 0,
@@ -130,54 +114,54 @@ export const queries = {
   translations: (query: TranslationQuery) =>
     queryOptions({
       queryKey: ['translation', 'list', query],
-      queryFn: ({ signal }) => read<{ rows: TranslationRow[]; total: number }>(calls.translations(query), signal),
+      queryFn: ({ signal }) => read(calls.translations(query), signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   translationSummary: (noun: string | undefined) =>
     queryOptions({
       queryKey: ['translation', 'summary', noun],
-      queryFn: ({ signal }) => read<TranslationSummary>(calls.translationSummary({ noun }), signal),
+      queryFn: ({ signal }) => read(calls.translationSummary({ noun }), signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   outdated: (noun: TranslatedNoun, id?: number) =>
     queryOptions({
       queryKey: ['translation', 'outdated', noun, id],
-      queryFn: ({ signal }) => read<OutdatedText[]>(calls.outdated({ noun, id }), signal),
+      queryFn: ({ signal }) => read(calls.outdated({ noun, id }), signal),
     }),
   passwordReset: () =>
     queryOptions({
       queryKey: ['password-reset'],
-      queryFn: ({ signal }) => read<{ available: boolean }>(calls.reset(), signal),
+      queryFn: ({ signal }) => read(calls.reset(), signal),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   mail: () =>
     queryOptions({
       queryKey: ['mail'],
-      queryFn: ({ signal }) => read<MailStatus>(calls.mail(), signal),
+      queryFn: ({ signal }) => read(calls.mail(), signal),
       // What is on its way is there in seconds, or says why not.
       refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? 2000 : false),
     }),
   settings: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: ({ signal }) => read<SettingsRecord>(calls.settings(), signal),
+      queryFn: ({ signal }) => read(calls.settings(), signal),
     }),
   account: () =>
     queryOptions({
       queryKey: ['account'],
-      queryFn: ({ signal }) => read<AccountRecord>(calls.account(), signal),
+      queryFn: ({ signal }) => read(calls.account(), signal),
     }),
   demoContent: () =>
     queryOptions({
       queryKey: ['demo-content'],
-      queryFn: ({ signal }) => read<DemoCounts>(calls.demoContent(), signal),
+      queryFn: ({ signal }) => read(calls.demoContent(), signal),
     }),
   backups: () =>
     queryOptions({
       queryKey: ['backup'],
-      queryFn: ({ signal }) => read<BackupStatus>(calls.backups(), signal),
+      queryFn: ({ signal }) => read(calls.backups(), signal),
       refetchInterval: ({ state }) => (state.data?.running ? 1000 : false),
     }),
 };

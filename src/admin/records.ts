@@ -1,109 +1,55 @@
-import type { Category } from '../domain/category.ts';
-import type { BasketLine } from '../domain/enquiry.ts';
-import type { EnquiryState } from '../domain/enquiry-state.ts';
-import type { HistoryEntry } from '../domain/history.ts';
-import type { Language } from '../domain/language.ts';
-import type { Advantage, Machine, MachineSummary, Specification } from '../domain/machine.ts';
-import type { OutboxState } from '../domain/mail.ts';
-import type { NewsContent, NewsItem } from '../domain/news.ts';
-import type { Company } from '../domain/settings.ts';
+import type { z } from 'zod';
+import type {
+  accountAnswer,
+  passwordResetAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  sessionAnswer,
+} from '../contract/account.ts';
+import type { backupAnswer } from '../contract/backup.ts';
+import type { categoryAnswer } from '../contract/category.ts';
+import type { demoContentAnswer } from '../contract/demo-content.ts';
+import type { bulkAnswer, enquiriesAnswer, enquiryAnswer } from '../contract/enquiry.ts';
+import type { historyEntryAnswer, restoredAnswer } from '../contract/history.ts';
+import type {
+  advantageAnswer,
+  machineAnswer,
+  machineSummaryAnswer,
+  pictureAnswer,
+  specificationAnswer,
+} from '../contract/machine.ts';
+import type { mailAnswer } from '../contract/mail.ts';
+import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
+import type { settingsAnswer } from '../contract/settings.ts';
+import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
-/** What the API adds to each record for editors. */
-type Edited = { version?: number; updated_at?: string };
-type Switchable = Edited & { visible?: boolean };
+// What the API answers. Types alone: the schemas stay out of the browser.
 
-export type MachineRow = MachineSummary & Switchable & { name: string };
-export type CategoryRecord = Category & Edited & { name: string };
-export type NewsRow = Omit<NewsItem, 'content'> & Switchable & { title: string };
-
-export type AdvantageRecord = Advantage & Edited;
-export type SpecificationRecord = Specification & Edited;
-export type PictureRecord = Machine['pictures'][number] & Edited & { focal_x?: number; focal_y?: number };
-
-export type MachineRecord = Omit<Machine, 'advantages' | 'options' | 'technical_characteristics' | 'pictures'> &
-  Switchable & {
-    name: string;
-    advantages: AdvantageRecord[];
-    options: SpecificationRecord[];
-    technical_characteristics: SpecificationRecord[];
-    pictures: PictureRecord[];
-  };
-
-export type NewsContentRecord = NewsContent & Edited;
-export type NewsRecord = Omit<NewsItem, 'content'> & Switchable & { title: string; content: NewsContentRecord[] };
-
-/** An entry of the history; `picture` is the address of the picture that it is about. */
-export type HistoryRecord = HistoryEntry & { picture: string | null; restorable: boolean };
-
-/** `overridden` names the facts that the environment decides. */
-export type SettingsRecord = Company & Edited & { overridden: string[] };
-
-export type SessionRecord = { id: string; created_at: string; used_at: string; current: boolean };
-export type AccountRecord = { username: string; second_factor: boolean; sessions: SessionRecord[] };
-
-/** How many records of each noun are demonstration content, or were. */
-export type DemoCounts = { machines: number; categories: number; news: number };
-
-/** The backups that there are, newest first; what has become of the last one, and when the next is due. */
-export type BackupStatus = {
-  backups: { name: string; made: string; size: number }[];
-  running: boolean;
-  last: { at: string; lost: number; error: string | null } | null;
-  next: string | null;
-};
-
-/** Whether there is a mail server, how many mails wait and were refused, and what has become of the last test mail. */
-export type MailStatus = {
-  configured: boolean;
-  waiting: number;
-  refused: number;
-  test: { state: OutboxState; error: string | null } | null;
-};
-type EnquiryFacts = {
-  id: number;
-  kind: 'contact' | 'quote';
-  name: string;
-  entreprise: string;
-  object: string | null;
-  language: Language | null;
-  /** The server takes it for spam; the state `spam` is what somebody has called it. */
-  suspect: boolean;
-  state: EnquiryState;
-  read: boolean;
-  created_at: string;
-};
-
-/** Whether there is a mail server. */
-type MailState = { mail: { configured: boolean } };
-
-export type EnquiryRow = EnquiryFacts & {
-  excerpt: string;
-  /** How many files came with it. */
-  attachments: number;
-  delivery: OutboxState | null;
-};
-/** `newest` is the highest id that there is: what comes in later has a higher one. */
-export type EnquiryPage = MailState & { rows: EnquiryRow[]; total: number; unread: number; newest: number };
-
-/** What has become of the mail to the workshop. */
-type Delivery = {
-  state: OutboxState;
-  attempts: number;
-  error: string | null;
-  due_at: string;
-  sent_at: string | null;
-};
-
-export type EnquiryRecord = EnquiryFacts &
-  MailState &
-  Edited & {
-    email: string;
-    phonenumber: string;
-    message: string;
-    product: string | null;
-    basket: BasketLine[];
-    page: string | null;
-    attachments: { id: number; name: string; bytes: number }[];
-    note: string;
-    delivery: Delivery | null;
-  };
+export type MachineRow = z.infer<typeof machineSummaryAnswer>;
+export type MachineRecord = z.infer<typeof machineAnswer>;
+export type AdvantageRecord = z.infer<typeof advantageAnswer>;
+export type SpecificationRecord = z.infer<typeof specificationAnswer>;
+export type PictureRecord = z.infer<typeof pictureAnswer>;
+export type CategoryRecord = z.infer<typeof categoryAnswer>;
+export type NewsRecord = z.infer<typeof newsAnswer>;
+export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
+export type HistoryRecord = z.infer<typeof historyEntryAnswer>;
+export type Restored = z.infer<typeof restoredAnswer>;
+export type Translations = z.infer<typeof translationsAnswer>;
+export type TranslationRow = Translations['rows'][number];
+export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
+export type OutdatedText = z.infer<typeof outdatedTextAnswer>;
+export type SettingsRecord = z.infer<typeof settingsAnswer>;
+export type WhoIsIn = z.infer<typeof sessionAnswer>;
+export type AccountRecord = z.infer<typeof accountAnswer>;
+export type SessionRecord = AccountRecord['sessions'][number];
+export type SecondFactor = z.infer<typeof secondFactorAnswer>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesAnswer>;
+export type PasswordReset = z.infer<typeof passwordResetAnswer>;
+export type DemoCounts = z.infer<typeof demoContentAnswer>;
+export type BackupStatus = z.infer<typeof backupAnswer>;
+export type MailStatus = z.infer<typeof mailAnswer>;
+export type EnquiryPage = z.infer<typeof enquiriesAnswer>;
+export type EnquiryRow = EnquiryPage['rows'][number];
+export type EnquiryRecord = z.infer<typeof enquiryAnswer>;
+export type BulkAnswer = z.infer<typeof bulkAnswer>;

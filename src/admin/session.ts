@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { CallFailure, call, detailOf } from './client.ts';
 import { calls } from './paths.ts';
+import type { WhoIsIn } from './records.ts';
 import { changeLanguage } from './texts.ts';
 
 /** The key under which the whole site keeps the id of who is logged in (the public header shows its button by it). */
@@ -10,8 +11,6 @@ export function userId(): string | null {
   return localStorage.getItem(storageKey);
 }
 
-type WhoIsIn = { user: { id: number; language: InterfaceLanguage | null } };
-
 export type Credentials = { username: string; password: string; code?: string };
 
 /** What came of a login: `secondFactor` asks for a code of the authenticator. */
@@ -19,7 +18,7 @@ export type LoginResult = { ok: true; userId: string } | { ok: false; error: str
 
 export async function login(credentials: Credentials): Promise<LoginResult> {
   try {
-    const { body } = await call<WhoIsIn>('POST', calls.login(), { body: credentials });
+    const { body } = await call('POST', calls.login(), { body: credentials });
     isLanguageChosen = false;
     await speakTo(body);
     localStorage.setItem(storageKey, String(body.user.id));
@@ -46,7 +45,7 @@ export function forgetUser(): void {
 /** Asks the server whether the session is good: any answer but 200 says no; no answer says nothing. */
 export async function isSessionGood(): Promise<boolean> {
   try {
-    await speakTo((await call<WhoIsIn>('GET', calls.session())).body);
+    await speakTo((await call('GET', calls.session())).body);
     return true;
   } catch (error) {
     return error instanceof CallFailure && error.status === 0;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../config.ts';
 import type { Company } from '../domain/settings.ts';
-import type { Sentence } from '../lib/refusal-texts.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
 import { createThread } from '../lib/thread.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
 import { archiveName, type Backup, timeOfName } from './archive-name.ts';
@@ -58,7 +58,7 @@ export function openBackups(location: DataLocation): Backups {
 
   const makeOne = async ({ backupsKept }: Plan, log: Log, signal: AbortSignal): Promise<void> => {
     const outcome = await makeInThread(() => ({ location, target: join(folder, archiveName()) }), signal).catch(
-      (error: unknown): Outcome => ({ error: 'The backup could not be made', reason: String(error) }),
+      (error: unknown): Outcome => ({ error: 'backupFailed', reason: String(error) }),
     );
     if (signal.aborted) return;
     last = { at: new Date().toISOString(), lost: outcome.lost ?? 0, error: outcome.error ?? null };

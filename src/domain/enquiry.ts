@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
 import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
 import { enquiryStates } from './enquiry-state.ts';
 import { languages } from './language.ts';
@@ -9,7 +10,7 @@ export const basketLine = z.object({
   machine: id,
   name: line(enquiryLimits.product),
   quantity: z.int().min(1).max(basketLimits.quantity),
-  note: text(basketLimits.note).refine(isSingleLine, 'must be a single line'),
+  note: text(basketLimits.note).refine(isSingleLine, because('singleLine')),
 });
 
 export type BasketLine = z.infer<typeof basketLine>;
@@ -23,11 +24,11 @@ export function tellLine({ quantity, name, note }: BasketLine): string {
 export const enquiryInput = z.object({
   name: line(enquiryLimits.name),
   entreprise: line(enquiryLimits.entreprise),
-  email: line(enquiryLimits.email).regex(emailAddress, 'must be an e-mail address'),
+  email: line(enquiryLimits.email).regex(emailAddress, because('email')),
   phonenumber: line(enquiryLimits.phonenumber),
   message: filledText(enquiryLimits.message),
   object: line(enquiryLimits.object).optional(),
-  product: text(enquiryLimits.product).refine(isSingleLine, 'must be a single line').optional(),
+  product: text(enquiryLimits.product).refine(isSingleLine, because('singleLine')).optional(),
   basket: z.array(basketLine).max(basketLimits.lines).optional(),
   language: z.enum(languages).optional(),
   page: text(300).optional(),

@@ -25,16 +25,16 @@ export type MachinePatch = z.infer<typeof machinePatch>;
 
 /**
  * The three ordered lists of a machine. The key is the path segment of its calls; `property` is its name in a
- * machine object, `table` the table that holds it, `noun` what a message calls one entry.
+ * machine object, `table` the table that holds it, `thing` what a refusal calls one entry.
  */
 export const machineLists = {
-  advantages: { property: 'advantages', table: 'advantage', fields: ['description'], noun: 'Advantage' },
-  options: { property: 'options', table: 'option', fields: ['name', 'value'], noun: 'Option' },
+  advantages: { property: 'advantages', table: 'advantage', fields: ['description'], thing: 'advantage' },
+  options: { property: 'options', table: 'option', fields: ['name', 'value'], thing: 'option' },
   'technical-characteristics': {
     property: 'technical_characteristics',
     table: 'technical_characteristic',
     fields: ['name', 'value'],
-    noun: 'Technical characteristic',
+    thing: 'technicalCharacteristic',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { because } from '../lib/reason-message.ts';
 import { text } from './text.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -10,7 +11,7 @@ export type OpeningTime = { days: Weekday[]; opens: string; closes: string };
 
 /** What search engines read of the opening hours: `Mo-Th 07:30-12:00 13:15-17:30, Fr 07:30-12:00`. Blank: nothing. */
 export const openingTimes = text(200).refine((value) => readOpeningTimes(value) !== undefined, {
-  error: 'must be opening hours such as "Mo-Fr 07:30-12:00 13:15-17:30", or blank',
+  error: because('openingHoursOrBlank'),
 });
 
 /** Reads the opening hours; undefined when they are not written as above. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Reason } from '../lib/refusal-texts.ts';
+import { because } from '../lib/reason-message.ts';
 import { localizedShape } from './localized.ts';
 import { openingTimes } from './opening-times.ts';
 import { emailAddress, line, text } from './text.ts';
 
-const email = line(254).regex(emailAddress, 'must be an e-mail address');
-const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, 'must be a telephone number');
-const optionalAddress = orBlank(line(300).refine(isHttps), 'must be an https address, or blank');
+const email = line(254).regex(emailAddress, because('email'));
+const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
+const optionalAddress = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 
 /** How often backups are made by themselves. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
@@ -20,11 +20,11 @@ export const companySchema = z.object({
   street: line(200),
   postcode: line(20),
   village: line(100),
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters'),
+  country: z.string().regex(/^[A-Z]{2}$/, because('country')),
   firstTown: line(100),
   secondTown: line(100),
   phone: telephone,
-  mobile: orBlank(telephone, 'must be a telephone number, or blank'),
+  mobile: orBlank(telephone, because('telephoneOrBlank')),
   email,
   facebook: optionalAddress,
   instagram: optionalAddress,
@@ -36,20 +36,20 @@ export const companySchema = z.object({
   ...localizedShape(['openingHours'], text(500)),
   /** The same for search engines. */
   openingTimes,
-  copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, 'must be a year, or two with a dash'),
-  designCredit: orBlank(line(100), 'must be a single line of at most 100 characters, or blank'),
+  copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, because('years')),
+  designCredit: orBlank(line(100), because('shortLineOrBlank')),
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
   /** Whether visitors are told by mail that their enquiry has arrived. */
   courtesyMail: z.boolean(),
   /** How long changes can be looked up and undone. */
-  historyMonths: numberWithin(1, 120).int('must be a whole number'),
+  historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How long enquiries are kept. */
-  retentionMonths: numberWithin(1, 120).int('must be a whole number'),
+  retentionMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How often a backup is made, and how many are there at most. */
   backupSchedule: z.enum(backupSchedules),
-  backupsKept: numberWithin(1, 100).int('must be a whole number'),
+  backupsKept: numberWithin(1, 100).int(because('wholeNumber')),
 });
 
 /** Changes of some facts. */
@@ -59,13 +59,13 @@ export type Company = z.infer<typeof companySchema>;
 export type CompanyPatch = z.infer<typeof companyPatch>;
 
 /** A fact that the company may lack: blank leaves no trace of it on the site. */
-function orBlank(fact: z.ZodType<string>, error: Reason) {
+function orBlank(fact: z.ZodType<string>, error: string) {
   return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
 }
 
 /** One sentence says it for whatever else is sent: nothing, a text, a number beyond the bounds. */
 function numberWithin(min: number, max: number) {
-  const error = `must be a number from ${min} to ${max}`;
+  const error = because({ code: 'numberBetween', low: min, high: max });
   return z.number({ error }).min(min, { error }).max(max, { error });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
 
 /**
  * A text as somebody typed it, kept to the letter: no trimming, no normalisation. NUL and lone surrogates are refused,
@@ -9,12 +10,12 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be well-formed text without NUL');
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormedWithoutNul'));
 }
 
 /** A text that must hold more than white space. */
 export function filledText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', 'must not be blank');
+  return text(max).refine((value) => value.trim() !== '', because('blank'));
 }
 
 /** What goes into a mail header must stay on its line: no control characters, no Unicode line ends. */
@@ -26,21 +27,18 @@ export function isSingleLine(value: string): boolean {
 
 /** A single line that must hold more than white space. */
 export function line(max: number) {
-  return filledText(max).refine(isSingleLine, 'must be a single line');
+  return filledText(max).refine(isSingleLine, because('singleLine'));
 }
 
 /** The same pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
 export const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-const priorityRange = 'must be a number from -2147483648 to 2147483647';
+const [low, high] = [-2147483648, 2147483647];
+const priorityRange = because({ code: 'numberBetween', low, high });
 
 /** Place in a list: smaller first; null (shown blank) comes after all numbers. 32 bits, as databases hold them. */
-export const priority = z
-  .int('must be a whole number')
-  .min(-2147483648, priorityRange)
-  .max(2147483647, priorityRange)
-  .nullable();
+export const priority = z.int(because('wholeNumber')).min(low, priorityRange).max(high, priorityRange).nullable();
 
 /** The id of a record: a positive integer. */
 export const id = z.int().positive();
@@ -48,5 +46,5 @@ export const id = z.int().positive();
 /** An id in a path or a query: plain decimal digits, nothing that `Number` would merely tolerate (`1e3`, `0x1`, ` 1`). */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .regex(/^[1-9]\d{0,14}$/, because('positiveInteger'))
   .transform(Number);

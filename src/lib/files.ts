@@ -98,8 +98,5 @@ export function refusalOf(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
   const full = code === 'ENOSPC' || code === 'EDQUOT';
-  const refusal = full
-    ? new Refusal(507, 'The disk is full')
-    : new Refusal(503, 'The file cannot be stored at the moment');
-  return Object.assign(refusal, { cause: error });
+  return full ? new Refusal(507, 'diskFull', { cause: error }) : new Refusal(503, 'fileNotStored', { cause: error });
 }

@@ -16,7 +16,7 @@ export function boundedQueue({ running, waiting }: Bounds): Queue {
   let free = running;
   return async (task) => {
     if (free > 0) free -= 1;
-    else if (line.length >= waiting) throw new Refusal(503, 'The server is busy. Try again in a moment');
+    else if (line.length >= waiting) throw new Refusal(503, 'serverBusy');
     else await new Promise<void>((start) => line.push(start));
     try {
       return await task();

@@ -1,41 +1,58 @@
-import type { Reason, Sentence, Thing } from './refusal-texts.ts';
+import { inWords, type Reason, type Sentence, type Thing } from './refusal-text.ts';
 
-/** What is wrong with each field of a refused input: field name → a short reason in English. */
+/** What is wrong with each field of a refused input, in words: field name → a short reason. */
 export type FieldErrors = Record<string, string>;
 
-/** What a refusal tells: a sentence, or the names of fields and what is wrong with them. */
-export type Detail = Sentence | `${string} ${Reason}` | `${string}: ${Reason}`;
+type More = {
+  /** What is wrong with each field of the input. */
+  fields?: Record<string, Reason> | undefined;
+  /** With 412: the record as it is now. */
+  current?: object | undefined;
+  /** After how many seconds it may be tried again. */
+  retryAfter?: number | undefined;
+  /** For the log: the error behind it. */
+  cause?: unknown;
+};
 
 /**
- * A call that is refused for a reason its caller should read. The API answers `status` with `{ detail }`;
- * anything else that is thrown is a fault of ours and answers 500 without details.
+ * A call that is refused for a reason its caller should read. The API answers `status` with `{ detail }`, in the words
+ * of the caller's language; anything else that is thrown is a fault of ours and answers 500 without details. The
+ * `message` is English, for logs and terminals.
  */
 export class Refusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503 | 507;
-  readonly detail: Detail;
-  readonly fields: Record<string, Reason> | undefined;
-  /** With 412: the record as it is now. */
-  readonly current: object | undefined;
-  /** After how many seconds it may be tried again. */
-  retryAfter?: number;
+  readonly sentence: Sentence;
+  readonly fields: More['fields'];
+  readonly current: More['current'];
+  readonly retryAfter: More['retryAfter'];
 
-  constructor(status: Refusal['status'], detail: Detail, fields?: Record<string, Reason>, current?: object) {
-    super(detail);
+  constructor(status: Refusal['status'], sentence: Sentence, { fields, current, retryAfter, cause }: More = {}) {
+    super(inWords(sentence, 'en'), { cause });
     this.name = 'Refusal';
     this.status = status;
-    this.detail = detail;
+    this.sentence = sentence;
     this.fields = fields;
     this.current = current;
+    this.retryAfter = retryAfter;
   }
 }
 
+/** A refusal that names fields of the input, and says what is wrong with all of them. */
+export function fieldRefusal(status: Refusal['status'], fields: string[], reason: Reason): Refusal {
+  return new Refusal(
+    status,
+    { code: 'fields', fields: fields.join(', '), reason },
+    { fields: Object.fromEntries(fields.map((field) => [field, reason])) },
+  );
+}
+
 /** Refuses with 404 when `found` is undefined; otherwise hands it back. */
-export function orNotFound<Found>(found: Found | undefined, what: Thing): Found {
-  if (found === undefined) throw new Refusal(404, `${what} not found`);
+export function orNotFound<Found>(found: Found | undefined, thing: Thing): Found {
+  if (found === undefined) throw new Refusal(404, { code: 'thingNotFound', thing });
   return found;
 }
 
 /** Refuses with 404 when a change or deletion has found nothing to work on. */
-export function foundOrRefuse(found: boolean, what: Thing): void {
-  if (!found) throw new Refusal(404, `${what} not found`);
+export function foundOrRefuse(found: boolean, thing: Thing): void {
+  if (!found) throw new Refusal(404, { code: 'thingNotFound', thing });
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { type AttachmentKind, attachmentHead, attachmentKind, attachmentLimits } from '../domain/attachment.ts';
 import { bytesFree, temporaryName } from '../lib/files.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
 import { readHead, writeStream } from './receive.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -29,7 +30,8 @@ export type Attachments = {
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-export const tooLarge = `The files are larger than ${attachmentLimits.bytes / MiB} MB together` as const;
+/** What is told of files that are larger together than a request may bring. */
+export const tooLarge: Sentence = { code: 'filesTooLarge', size: attachmentLimits.bytes / MiB };
 
 /** Space that visitors' files must leave for the database, pictures and the rest of the machine. */
 const reserve = 1024 * MiB;
@@ -38,7 +40,7 @@ const reserve = 1024 * MiB;
 export function openAttachments(storage: FileStorage, freeBytes = bytesFree): Attachments {
   return {
     async refuseWhenFull() {
-      if ((await freeBytes(storage.scratch)) < reserve) throw new Refusal(507, 'The disk is full');
+      if ((await freeBytes(storage.scratch)) < reserve) throw new Refusal(507, 'diskFull');
     },
     async receive(stream, room) {
       const file = randomBytes(16).toString('hex');
@@ -63,7 +65,7 @@ export function openAttachments(storage: FileStorage, freeBytes = bytesFree): At
 async function write(path: string, stream: Readable, room: number): Promise<Omit<ReceivedFile, 'file'>> {
   await writeStream(path, stream, { limit: room, tooLarge, sync: true });
   const kind = attachmentKind(await readHead(path, attachmentHead));
-  if (!kind) throw new Refusal(415, 'The file is no PDF, JPEG, PNG, WebP, DXF, DWG or STEP');
+  if (!kind) throw new Refusal(415, 'unknownAttachment');
   return { kind, bytes: (await stat(path)).size };
 }
 

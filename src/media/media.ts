@@ -5,7 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { variantWidths } from '../domain/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Sentence } from '../lib/refusal-texts.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
 import type { MediaFile } from '../store/content/media.ts';
 import { createEncoder } from './image/encoder.ts';
 import type { Encoded } from './image/image.ts';
@@ -134,7 +134,7 @@ type StoreEncoded = (encoded: Encoded, extension: Extension) => Promise<MediaFil
 async function saveReceived(path: string, kind: Kind, store: StoreEncoded): Promise<MediaFile> {
   const head = await readHead(path);
   const found = kindOf(head);
-  if (found !== kind) throw new Refusal(400, found ? `The file is of kind ${found}` : unknownKind(head));
+  if (found !== kind) throw new Refusal(400, found ? { code: 'fileIs', kind: found } : unknownKind(head));
   return kind === 'video' ? saveUpload(await readFile(path), store) : store(await encodePicture(path), 'webp');
 }
 
@@ -146,9 +146,7 @@ async function saveUpload(bytes: Buffer, store: StoreEncoded): Promise<MediaFile
 }
 
 function unknownKind(bytes: Buffer): Sentence {
-  return isHeic(bytes)
-    ? 'The picture is in the HEIC format, which browsers do not show. Send it as JPEG'
-    : 'The file is no picture or video of a known kind';
+  return isHeic(bytes) ? 'heic' : 'unknownFile';
 }
 
 /** Yields to the event loop between slices: a video may have 200 MB. */

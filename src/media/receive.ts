@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { refusalOf, temporaryName } from '../lib/files.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { Sentence } from '../lib/refusal-texts.ts';
+import type { Sentence } from '../lib/refusal-text.ts';
 
 const MiB = 1024 * 1024;
 
@@ -21,7 +21,7 @@ export async function withReceived<Result>(
 ): Promise<Result> {
   const path = temporaryName(join(folder, 'upload'));
   try {
-    await writeStream(path, stream, { limit, tooLarge: `The file is larger than ${limit / MiB} MB` });
+    await writeStream(path, stream, { limit, tooLarge: { code: 'fileTooLarge', size: limit / MiB } });
     return await use(path);
   } finally {
     await rm(path, { force: true }).catch(() => {}); // report the first error
@@ -68,6 +68,6 @@ async function* limited(stream: Readable, { limit, tooLarge }: Writing): AsyncGe
       yield chunk;
     }
   } catch (error) {
-    throw stream.errored ? new Refusal(400, 'The request was broken off') : error;
+    throw stream.errored ? new Refusal(400, 'brokenOff') : error;
   }
 }

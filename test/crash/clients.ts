@@ -1,4 +1,4 @@
-import type { Sentence } from '../../src/lib/refusal-texts.ts';
+import { inWords } from '../../src/lib/refusal-text.ts';
 import { random } from '../support/random.ts';
 import type { Action } from './actions.ts';
 import { createHabit } from './habits.ts';
@@ -22,7 +22,7 @@ export type Crowd = {
 /** The record was deleted or changed meanwhile, or the server is stopping. */
 const refusals = [404, 412, 503];
 
-const unreachable = 'The database cannot be reached at the moment' satisfies Sentence;
+const unreachable = inWords('databaseUnreachable', 'en');
 
 type Answer = { detail?: string; id?: number; version?: number; current?: { version: number } };
 

@@ -15,7 +15,7 @@ export function createAnswers() {
     /** The record with the fields of its last answer, when that is newer than what the screen has read. */
     latest<Record extends Stored>(path: string, read: Record): Record {
       const answer = answers.get(path);
-      if (!answer || (read.version ?? 0) >= (answer.version ?? 1)) return read;
+      if (!answer || read.version >= answer.version) return read;
       const known = merged.get(read);
       if (known?.answer === answer) return known.record as Record;
       const plain = Object.entries(answer).filter(([, value]) => !isNested(value));

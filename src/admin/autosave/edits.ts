@@ -2,7 +2,7 @@ export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
 /** A record as the API answers it. Only edited fields are read. */
-export type Stored = Readonly<Record<string, unknown>> & { readonly version?: number | undefined };
+export type Stored = Readonly<Record<string, unknown>> & { readonly version: number };
 
 /** Why the last attempt to save failed although the text may be valid. */
 export type Failure = { reason: 'offline' | 'unanswered' | 'login' | 'slow' | 'unavailable'; detail: string };

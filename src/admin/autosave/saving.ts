@@ -72,7 +72,7 @@ async function patch(...[path, fields, version]: Parameters<Send>): Promise<Outc
   if (isHandedOver) return { kind: 'failed', reason: 'login', detail: '' };
   try {
     const signal = AbortSignal.timeout(lostAfter);
-    const { body } = await call<Stored>('PATCH', path, { body: fields, version, signal });
+    const { body } = await call<{ PATCH: Stored }, 'PATCH'>('PATCH', path, { body: fields, version, signal });
     return { kind: 'stored', record: body };
   } catch (error) {
     console.log('Network response was not ok', path, error); // specification, section 8

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
+import type { TranslatedNoun } from '../../domain/translation.ts';
 import { itemPath } from '../item.ts';
 import { queries } from '../queries.ts';
+import type { OutdatedText } from '../records.ts';
 import { fieldId } from './field-id.ts';
 
 /** A translation that is older than its French text, named as a review names it. */

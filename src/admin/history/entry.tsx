@@ -2,11 +2,11 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
-import type { HistoryRecord } from '../records.ts';
+import type { HistoryRecord, Restored } from '../records.ts';
 import { regions, useTexts } from '../texts.ts';
 import { Change, Thumbnail } from './change.tsx';
 import classes from './history.module.css';
-import { type Restored, restore, unsavedText } from './restore.ts';
+import { restore, unsavedText } from './restore.ts';
 import { type FieldLabel, sentenceOf } from './sentence.ts';
 
 type Props = {

@@ -1,18 +1,10 @@
-import type { HistoryNoun } from '../../domain/history.ts';
 import { unsaved } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { itemPath } from '../item.ts';
 import { calls } from '../paths.ts';
 import { queryClient } from '../queries.ts';
-import type { HistoryRecord } from '../records.ts';
-
-/** What was restored, and the links that could not be made again. */
-export type Restored = {
-  noun: HistoryNoun;
-  record_id: number;
-  dropped: { noun: 'machine' | 'category'; id: number; label: string }[];
-};
+import type { HistoryRecord, Restored } from '../records.ts';
 
 /** Where an entry's field is typed into: the path of its record, and its name there. */
 function inputOf({ noun, record_id: id, item, field, language }: HistoryRecord) {
@@ -39,7 +31,7 @@ export async function unsavedText(entry: HistoryRecord): Promise<string | undefi
  */
 export async function restore(entry: HistoryRecord): Promise<Restored> {
   const input = inputOf(entry);
-  const { body } = await call<Restored>('POST', calls.restore(entry.id));
+  const { body } = await call('POST', calls.restore(entry.id));
   if (input) autosave.drop(input.path, input.name);
   // Links change what other kinds of records show.
   await queryClient.invalidateQueries();

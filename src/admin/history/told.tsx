@@ -2,10 +2,9 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { itemScreen } from '../item.ts';
-import type { HistoryRecord } from '../records.ts';
+import type { HistoryRecord, Restored } from '../records.ts';
 import { useTexts } from '../texts.ts';
 import classes from './history.module.css';
-import type { Restored } from './restore.ts';
 import { whatOf } from './sentence.ts';
 
 export type Told = { entry: HistoryRecord; restored: Restored };

@@ -1,4 +1,5 @@
 import { CallFailure, failureOf, noticeStatus, parse } from '../client.ts';
+import type { Call } from '../paths.ts';
 import { beginRequest } from '../requests.ts';
 import { detailLanguage } from '../texts.ts';
 
@@ -11,7 +12,7 @@ type Options = {
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
  * @throws CallFailure when it is refused, lost or aborted
  */
-export function sendFile<Body>(path: string, file: File, { signal, onProgress }: Options): Promise<Body> {
+export function sendFile<Body>(path: Call<{ POST: Body }>, file: File, { signal, onProgress }: Options): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
+import type { Call } from '../paths.ts';
 import { beginWork } from '../work.ts';
 import { sendFile } from './send-file.ts';
 
@@ -13,7 +14,7 @@ export type Upload = {
 };
 
 type Options<Body> = {
-  path: string;
+  path: Call<{ POST: Body }>;
   onDone: (answer: Body, file: File) => Promise<void>;
   /** Called with all failures on the screen, by file name; blank when there are none. */
   onFailure: (details: string) => void;
@@ -62,7 +63,7 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
     if (signal.aborted) return;
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      const answer = await sendFile<Body>(path, file, { signal, onProgress });
+      const answer = await sendFile(path, file, { signal, onProgress });
       remove(key);
       await onDone(answer, file);
     } catch (error) {

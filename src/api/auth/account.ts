@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { accountAnswer } from '../../contract/account.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { text } from '../../domain/text.ts';
-import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
+import { fieldRefusal, foundOrRefuse } from '../../lib/refusal.ts';
 import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
@@ -18,13 +19,6 @@ import { sessionHash } from './session.ts';
 const tags = ['account'];
 
 export const accountFailures = failures(400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507);
-
-const accountAnswer = z.object({
-  username: z.string(),
-  language: z.enum(interfaceLanguages).nullable().describe('Of the back-office; null as long as none was chosen'),
-  second_factor: z.boolean(),
-  sessions: z.array(z.object({ id: z.string(), created_at: z.string(), used_at: z.string(), current: z.boolean() })),
-});
 
 const newPassword = z.object({ password: passwordText, new_password: passwordText });
 
@@ -111,7 +105,7 @@ const credentialRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const user = userIdOf(request);
-      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'Session');
+      foundOrRefuse(await deleteListedSession(store.db, user, request.params.id), 'session');
       logSecurity(request, 'session_expired', { user });
       return reply.code(204).send();
     },
@@ -121,5 +115,5 @@ const credentialRoutes: Routes = async (app, options) => {
 /** @throws Refusal 400 that says why a password is too weak */
 export async function refuseWeak(username: string, password: string): Promise<void> {
   const reason = await weakness(username, password);
-  if (reason) throw new Refusal(400, `new_password ${reason}`, { new_password: reason });
+  if (reason) throw fieldRefusal(400, ['new_password'], reason);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { id, text } from '../../domain/text.ts';
+import { sessionAnswer } from '../../contract/account.ts';
+import { secondFactorWanted } from '../../contract/failure.ts';
+import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById } from '../../store/account/user.ts';
-import { failures, loginFailures, secondFactorWanted, tell } from '../http/failure.ts';
+import { failures, loginFailures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { knownLogin } from './known-login.ts';
@@ -18,13 +19,6 @@ const credentials = z.object({
   username: text(100).min(1),
   password: passwordText,
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
-});
-
-const whoIsIn = z.object({
-  user: z.object({
-    id,
-    language: z.enum(interfaceLanguages).nullable().describe('Of the back-office, if one was chosen'),
-  }),
 });
 
 export const authRoutes: Routes = async (app, options) => {
@@ -42,12 +36,16 @@ const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) =
         tags: ['session'],
         summary: 'Log in',
         body: credentials,
-        response: { 200: whoIsIn, 401: secondFactorWanted, ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507) },
+        response: {
+          200: sessionAnswer,
+          401: secondFactorWanted,
+          ...loginFailures(400, 403, 413, 415, 429, 500, 503, 507),
+        },
       },
     },
     async (request, reply) => {
       const { username, password, code } = request.body;
-      const wrong = new Refusal(401, 'Wrong username or password');
+      const wrong = new Refusal(401, 'wrongLogin');
       const user = await findUser(store.db, username);
       const known = await knownLogin({ db: store.db, config, throttle }, request, user, code);
       const attempt = known ?? loginAttempt({ ip: request.ip, username });
@@ -60,7 +58,7 @@ const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) =
       const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
         if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
-        const error = tell(request, code ? 'Wrong code' : 'Enter the code of your authenticator');
+        const error = tell(request, code ? 'wrongCode' : 'codeWanted');
         return reply.code(401).send({ error, second_factor: true });
       }
       await throttle.forgive(attempt);
@@ -79,12 +77,12 @@ const sessionRoutes: Routes = async (app, { store, config }) => {
       schema: {
         tags: ['session'],
         summary: 'Tell whether the session is good',
-        response: { 200: whoIsIn, ...failures(401, 500, 503) },
+        response: { 200: sessionAnswer, ...failures(401, 500, 503) },
       },
     },
     async (request) => {
       const user = await sessionUser(store.db, config, request);
-      if (user === undefined) throw new Refusal(401, 'Login required');
+      if (user === undefined) throw new Refusal(401, 'loginRequired');
       const { language = null } = (await findUserById(store.db, user)) ?? {};
       return { user: { id: user, language } };
     },

@@ -45,19 +45,19 @@ export function guard(
     if (request.user && request.method === 'DELETE') await makeRoom?.();
     if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
-    throw new Refusal(401, 'Login required');
+    throw new Refusal(401, 'loginRequired');
   });
 }
 
 /** The user of a request whose route requires a session. */
 export function userOf({ user }: FastifyRequest): Author {
-  if (!user) throw new Refusal(401, 'Login required');
+  if (!user) throw new Refusal(401, 'loginRequired');
   return user;
 }
 
 export function userIdOf(request: FastifyRequest): number {
   const { id } = userOf(request);
-  if (id === null) throw new Refusal(401, 'Login required');
+  if (id === null) throw new Refusal(401, 'loginRequired');
   return id;
 }
 
@@ -71,7 +71,7 @@ function refuseForeignSite(config: Pick<Config, 'PUBLIC_URL'>): onRequestHookHan
     const protectedCall = isWrite(request) || request.routeOptions.config.changesState;
     if (!protectedCall || isOwnSite(request, config)) return done();
     logSecurity(request, 'malicious_cors');
-    done(new Refusal(403, 'Refused: sent by another site'));
+    done(new Refusal(403, 'sentByAnotherSite'));
   };
 }
 

@@ -61,5 +61,5 @@ export function refuseUntil(pause: number | undefined, reply: Pick<FastifyReply,
   if (pause === undefined) return;
   logSecurity(reply, 'authn_login_fail_max');
   reply.header('retry-after', pause);
-  throw new Refusal(429, 'Too many failed logins. Try again later');
+  throw new Refusal(429, 'tooManyLogins');
 }

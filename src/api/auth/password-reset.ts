@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
+import { passwordResetAnswer } from '../../contract/account.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -32,7 +33,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       schema: {
         tags,
         summary: 'Tell whether a new password can be asked for',
-        response: { 200: z.object({ available: z.boolean() }), ...failures(500, 503) },
+        response: { 200: passwordResetAnswer, ...failures(500, 503) },
       },
     },
     async () => ({ available: canSendMail(config) }),
@@ -51,7 +52,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       const { username } = request.body;
       await admitOrRefuse(throttle, addressAttempt('reset', request.ip), reply); // counted separately, so that it cannot block a login
       // After the answer, so that its timing does not reveal which users exist.
@@ -78,7 +79,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { token, new_password } = request.body;
-      const used = new Refusal(404, 'The link is no longer good: ask for a new one');
+      const used = new Refusal(404, 'linkIsUsed');
       const userId = await findReset(store.db, hashToken(token));
       const user = userId === undefined ? undefined : await findUserById(store.db, userId);
       if (!user) throw used;

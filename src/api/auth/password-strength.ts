@@ -1,4 +1,4 @@
-import type { Reason } from '../../lib/refusal-texts.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
 import { createThread } from '../../lib/thread.ts';
 import { longestPassword } from './password.ts';
 import type { Attempt } from './password-strength-worker.ts';
@@ -16,9 +16,9 @@ const judge = createThread<Attempt, number>(new URL('./password-strength-worker.
  * @throws Refusal 503 when too many are being rated
  */
 export async function weakness(username: string, password: string): Promise<Reason | undefined> {
-  if (password.length < shortestPassword) return `must have at least ${shortestPassword} characters`;
-  if (Buffer.byteLength(password) > longestPassword) return `must have at most ${longestPassword} bytes`;
-  if (password.toLowerCase() === username.toLowerCase()) return 'must not be the username';
+  if (password.length < shortestPassword) return { code: 'shortPassword', count: shortestPassword };
+  if (Buffer.byteLength(password) > longestPassword) return { code: 'manyBytes', count: longestPassword };
+  if (password.toLowerCase() === username.toLowerCase()) return 'sameAsUsername';
   const score = await judge(() => ({ username, password }));
-  return score < strongEnough ? 'is among the first that anybody would try' : undefined;
+  return score < strongEnough ? 'easilyGuessed' : undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { boundedQueue } from '../../lib/queue.ts';
+import { because } from '../../lib/reason-message.ts';
 
 /** The longest password that is hashed, in UTF-8 bytes. */
 export const longestPassword = 1024;
@@ -10,8 +11,11 @@ export const longestPassword = 1024;
 export const passwordText = z
   .string()
   .min(1)
-  .refine((password) => password.isWellFormed(), 'must be well-formed text')
-  .refine((password) => Buffer.byteLength(password) <= longestPassword, `must have at most ${longestPassword} bytes`);
+  .refine((password) => password.isWellFormed(), because('wellFormed'))
+  .refine(
+    (password) => Buffer.byteLength(password) <= longestPassword,
+    because({ code: 'manyBytes', count: longestPassword }),
+  );
 
 /** OWASP, Password Storage Cheat Sheet: argon2id (this package's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -20,12 +20,12 @@ export async function requirePassword(
   password: string,
 ): Promise<User> {
   const { request } = reply;
-  const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'User');
+  const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'user');
   const attempt = knownAttempt('session', sessionHash(config, request));
   await admitOrRefuse(throttle, attempt, reply);
   if (!(await verifyPassword(user.password_hash, password, 'known'))) {
     logSecurity(reply, 'authn_login_fail', { user: user.id, what: 'password' });
-    throw new Refusal(403, 'Wrong password', { password: 'is wrong' });
+    throw new Refusal(403, 'wrongPassword', { fields: { password: 'wrong' } });
   }
   await throttle.forgive(attempt);
   return user;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recoveryCodesAnswer, secondFactorAnswer } from '../../contract/account.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import {
   confirmSecondFactor,
@@ -35,14 +36,14 @@ export const secondFactorRoutes: Routes = async (app, options) => {
         tags,
         summary: 'Make a secret for an authenticator; it counts once a code has confirmed it',
         body: passwordOnly,
-        response: { 200: z.object({ secret: z.string(), uri: z.string() }), ...accountFailures },
+        response: { 200: secondFactorAnswer, ...accountFailures },
       },
     },
     async (request, reply) => {
       const user = await requirePassword(options, reply, request.body.password);
       const secret = randomBase32(20); // as long as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
-      if (!isNoted) throw new Refusal(409, 'The second factor is on: turn it off first');
+      if (!isNoted) throw new Refusal(409, 'secondFactorIsOn');
       return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };
     },
   );
@@ -55,7 +56,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
         summary:
           'Turn the second factor on with a first code; answers the recovery codes, this once. All other sessions end',
         body: z.object({ code: codeText }),
-        response: { 200: z.object({ recovery_codes: z.array(z.string()) }), ...accountFailures },
+        response: { 200: recoveryCodesAnswer, ...accountFailures },
       },
     },
     async (request, reply) => {
@@ -95,9 +96,10 @@ export const secondFactorRoutes: Routes = async (app, options) => {
 
 async function confirm(db: Database, userId: number, code: string, keptSession: string): Promise<string[]> {
   const factor = await findSecondFactor(db, userId);
-  const nothing = new Refusal(409, 'There is no secret to confirm: make one first');
+  const nothing = new Refusal(409, 'noSecret');
   if (!factor || factor.confirmed === 1) throw nothing;
-  if (!(await spendCode(db, userId, factor.secret, code))) throw new Refusal(400, 'Wrong code', { code: 'is wrong' });
+  if (!(await spendCode(db, userId, factor.secret, code)))
+    throw new Refusal(400, 'wrongCode', { fields: { code: 'wrong' } });
   const { codes, hashes } = makeRecoveryCodes();
   if (!(await confirmSecondFactor(db, userId, factor.secret, hashes, keptSession))) throw nothing;
   return codes;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryAnswer } from '../../contract/category.ts';
 import { categoryFields, categoryInput, categoryPatch } from '../../domain/category.ts';
 import type { Language } from '../../domain/language.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
@@ -17,16 +18,8 @@ import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isKept } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
-import { countOf, idParams, listQuery, localizedAnswer, nothing } from '../http/shape.ts';
+import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-
-/** A category as machines carry it. */
-export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
-const categoryAnswer = categoryLinkAnswer.extend({
-  priority: z.number().nullable(),
-  version: z.number(),
-  updated_at: z.string(),
-});
 
 const tags = ['category'];
 
@@ -104,7 +97,7 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteCategory(transaction, userOf(request), request.params.id), 'Category'),
+        orNotFound(await deleteCategory(transaction, userOf(request), request.params.id), 'category'),
       );
       reply.header('history-id', entry);
       return {};
@@ -113,5 +106,5 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
 };
 
 async function readCategory(db: Database, id: number, language: Language) {
-  return withOwnLanguage(orNotFound(await findCategory(db, id), 'Category'), categoryFields, language);
+  return withOwnLanguage(orNotFound(await findCategory(db, id), 'category'), categoryFields, language);
 }

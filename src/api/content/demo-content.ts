@@ -1,12 +1,10 @@
-import { z } from 'zod';
+import { demoContentAnswer } from '../../contract/demo-content.ts';
 import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
 const tags = ['demonstration content'];
-
-const counts = z.object({ machines: z.number(), categories: z.number(), news: z.number() });
 
 /** The machines, categories and news that a new site begins with. */
 export const demoContentRoutes: Routes = async (app, { store }) => {
@@ -16,7 +14,7 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'Tell how much demonstration content there is to remove',
-        response: { 200: counts, ...failures(401, 500, 503) },
+        response: { 200: demoContentAnswer, ...failures(401, 500, 503) },
       },
     },
     () => countDemoContent(store.db),
@@ -28,7 +26,7 @@ export const demoContentRoutes: Routes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'Remove the demonstration content, edited or not; the history can bring each of it back',
-        response: { 200: counts, ...writeFailures },
+        response: { 200: demoContentAnswer, ...writeFailures },
       },
     },
     (request) => store.changeContent((transaction) => deleteDemoContent(transaction, userOf(request))),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type HistoryEntry, historyActions, historyNouns, itemNouns } from '../../domain/history.ts';
-import { languages } from '../../domain/language.ts';
+import { historyEntryAnswer, restoredAnswer } from '../../contract/history.ts';
+import { type HistoryEntry, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { idText } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -14,37 +14,12 @@ import { flagText, idParams } from '../http/shape.ts';
 
 const tags = ['history'];
 
-const entryAnswer = z.object({
-  id: z.number(),
-  at: z.string().describe('Of a field that was typed into for a while: the last time'),
-  username: z.string(),
-  action: z.enum(historyActions),
-  noun: z.enum(historyNouns),
-  record_id: z.number(),
-  label: z.string().describe('What the record was called then'),
-  item: z.object({ noun: z.enum(itemNouns), id: z.number(), label: z.string() }).nullable(),
-  field: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  from: z.any(),
-  to: z.any(),
-  picture: z.string().nullable().describe('The address of the picture or video that it is about'),
-  restorable: z.boolean(),
-});
-
 const historyQuery = z.object({
   noun: z.enum(historyNouns).optional(),
   id: idText.optional(),
   deleted: flagText.optional().describe('Only deletions of records, and of these only those that were not undone'),
   limit: idText.pipe(z.number().max(100)).default(50),
   before: idText.optional().describe('The id of the last entry that was seen: older ones follow'),
-});
-
-const restored = z.object({
-  noun: z.enum(historyNouns),
-  record_id: z.number(),
-  dropped: z
-    .array(z.object({ noun: z.enum(['machine', 'category']), id: z.number(), label: z.string() }))
-    .describe('Links that were not made again, because their other end is gone'),
 });
 
 /** What was changed by whom, and the way back. */
@@ -56,12 +31,13 @@ export const historyRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'List changes, the latest first: of one record, of all of a noun, or all',
         querystring: historyQuery,
-        response: { 200: z.array(entryAnswer), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(historyEntryAnswer), ...failures(400, 401, 500, 503) },
       },
     },
     async (request) => {
       const { noun, id } = request.query;
-      if (id !== undefined && noun === undefined) throw new Refusal(400, 'noun: is required with an id');
+      if (id !== undefined && noun === undefined)
+        throw new Refusal(400, { code: 'field', field: 'noun', reason: 'requiredWithId' });
       const rows = await listHistory(store.db, request.query);
       const undoable = await restorable(store.db, rows);
       const files = await filesOfPictures(store.db, rows);
@@ -80,7 +56,7 @@ export const historyRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'Set one field in one language back, or bring back what was deleted',
         params: idParams,
-        response: { 200: restored, ...writeFailures, ...failures(409) },
+        response: { 200: restoredAnswer, ...writeFailures, ...failures(409) },
       },
     },
     (request) => store.changeContent((transaction) => restore(transaction, userOf(request), request.params.id)),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
 import { type Localized, withOwnLanguage } from '../../domain/localized.ts';
 import { type MachineSummary, machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
@@ -7,48 +6,13 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { findMachine } from '../../store/content/machine.ts';
 import type { PictureRow } from '../../store/content/picture.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { localizedAnswer } from '../http/shape.ts';
-import { categoryLinkAnswer } from './category.ts';
-
-const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
-
-export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
-export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
-
-export const pictureAnswer = z.object({
-  ...ordered,
-  url: z.string(),
-  type: z.string(),
-  width: z.number(),
-  height: z.number(),
-  poster: z.string(),
-  focal_x: z.number(),
-  focal_y: z.number(),
-  ...localizedAnswer('description'),
-});
-
-export const machineSummaryAnswer = z.object({
-  id: z.number(),
-  ...localizedAnswer(...machineFields),
-  visible: z.boolean(),
-  version: z.number(),
-  updated_at: z.string(),
-  categories: z.array(categoryLinkAnswer),
-});
-
-export const machineAnswer = machineSummaryAnswer.extend({
-  advantages: z.array(advantageAnswer),
-  options: z.array(specificationAnswer),
-  technical_characteristics: z.array(specificationAnswer),
-  pictures: z.array(pictureAnswer),
-});
 
 /**
  * A machine as the API answers it, its texts also in `language`.
  * @throws Refusal 404 when there is none
  */
 export async function readMachine(db: Database, id: number, language: Language) {
-  const machine = orNotFound(await findMachine(db, id), 'Machine');
+  const machine = orNotFound(await findMachine(db, id), 'machine');
   const specifications = <Entry extends Localized<'name' | 'value'>>(entries: Entry[]) =>
     entries.map((entry) => withOwnLanguage(entry, machineLists.options.fields, language));
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryLinkAnswer } from '../../contract/category.ts';
 import { categoryFields } from '../../domain/category.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import { id } from '../../domain/text.ts';
@@ -11,7 +12,6 @@ import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
-import { categoryLinkAnswer } from './category.ts';
 
 const tags = ['machine'];
 const link = z.object({ id });
@@ -31,8 +31,8 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
-        const category = orNotFound(await findCategory(transaction, request.body.id), 'Category');
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
+        const category = orNotFound(await findCategory(transaction, request.body.id), 'category');
         await linkCategory(transaction, userOf(request), machine.id, category.id);
         return withOwnLanguage(category, categoryFields, languageOf(request));
       }),
@@ -53,7 +53,7 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
       const entry = await store.changeContent(async (transaction) =>
         orNotFound(
           await unlinkCategory(transaction, userOf(request), request.params.id, request.body.id),
-          'Category of this machine',
+          'machineCategory',
         ),
       );
       reply.header('history-id', entry);

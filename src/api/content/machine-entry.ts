@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { advantageAnswer, specificationAnswer } from '../../contract/machine.ts';
 import type { Language } from '../../domain/language.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
+import { words } from '../../lib/refusal-texts/english.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import {
   createEntry,
@@ -26,7 +28,6 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { advantageAnswer, specificationAnswer } from './machine-answer.ts';
 
 const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
@@ -44,10 +45,11 @@ function routesOf<Key extends MachineListKey>(
   list: Key,
   { input, answer }: { input: z.ZodType<EntryInput<Key>>; answer: z.ZodType },
 ): Routes {
-  const { noun, fields } = machineLists[list];
+  const { thing, fields } = machineLists[list];
+  const noun = words[thing];
   const tags = ['machine'];
   const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
-    const entry = orNotFound(await findEntry(db, list, machineId, entryId), noun);
+    const entry = orNotFound(await findEntry(db, list, machineId, entryId), thing);
     return withOwnLanguage(entry as Advantage & Specification, fields, language);
   };
 
@@ -65,7 +67,7 @@ function routesOf<Key extends MachineListKey>(
       },
       (request) =>
         store.changeContent(async (transaction) => {
-          const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+          const { id } = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
           const input = request.body as EntryInput<Key>;
           const entryId = await createEntry(transaction, userOf(request), list, id, input);
           return read(transaction, id, entryId, languageOf(request));
@@ -109,7 +111,7 @@ function routesOf<Key extends MachineListKey>(
       async (request, reply) => {
         const { id, entryId } = request.params;
         const entry = await store.changeContent(async (transaction) =>
-          orNotFound(await deleteEntry(transaction, userOf(request), list, id, entryId), noun),
+          orNotFound(await deleteEntry(transaction, userOf(request), list, id, entryId), thing),
         );
         reply.header('history-id', entry);
         return {};

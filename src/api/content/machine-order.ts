@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { machineAnswer } from '../../contract/machine.ts';
 import { id } from '../../domain/text.ts';
+import { because } from '../../lib/reason-message.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { orderEntries } from '../../store/content/machine-order.ts';
@@ -10,7 +12,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange } from '../http/version.ts';
-import { machineAnswer, readMachine } from './machine-answer.ts';
+import { readMachine } from './machine-answer.ts';
 
 const tables = {
   pictures: 'picture',
@@ -25,7 +27,7 @@ const order = z.object({
     .array(id)
     .min(1)
     .max(1000)
-    .refine((ids) => new Set(ids).size === ids.length, 'must name each entry once'),
+    .refine((ids) => new Set(ids).size === ids.length, because('eachOnce')),
 });
 
 /** The order of what hangs on a machine. */
@@ -45,7 +47,7 @@ export const machineOrderRoutes: Routes = async (app, { store }) => {
       const { list, ids } = request.body;
       const read = (db: Database) => readMachine(db, request.params.id, languageOf(request));
       return answerChange(store, reply, read, async (transaction) => {
-        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'Machine');
+        const machine = orNotFound(await findMachineName(transaction, request.params.id), 'machine');
         await orderEntries(transaction, userOf(request), tables[list], machine.id, ids);
       });
     },

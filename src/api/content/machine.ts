@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { machineAnswer, machineSummaryAnswer } from '../../contract/machine.ts';
 import { machineInput, machinePatch } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -12,7 +13,7 @@ import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { machineAnswer, machineSummaryAnswer, readMachine, summarize } from './machine-answer.ts';
+import { readMachine, summarize } from './machine-answer.ts';
 
 const tags = ['machine'];
 
@@ -57,7 +58,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const machine = await readMachine(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(machine.visible || request.user ? machine : undefined, 'Machine'));
+      return withETag(reply, orNotFound(machine.visible || request.user ? machine : undefined, 'machine'));
     },
   );
 
@@ -111,7 +112,7 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteMachine(transaction, userOf(request), request.params.id), 'Machine'),
+        orNotFound(await deleteMachine(transaction, userOf(request), request.params.id), 'machine'),
       );
       reply.header('history-id', entry);
       return {};

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Language } from '../../domain/language.ts';
 import { withOwnLanguage } from '../../domain/localized.ts';
 import { mediaUrl } from '../../domain/media.ts';
@@ -6,35 +5,13 @@ import { type NewsContent, newsContentFields, newsFields } from '../../domain/ne
 import { orNotFound } from '../../lib/refusal.ts';
 import { findNews, type NewsRow } from '../../store/content/news.ts';
 import type { Database } from '../../store/engine/row.ts';
-import { localizedAnswer } from '../http/shape.ts';
-
-export const newsContentAnswer = z.object({
-  id: z.number(),
-  version: z.number(),
-  ...localizedAnswer(...newsContentFields),
-});
-
-export const newsAnswer = z.object({
-  id: z.number(),
-  date: z.string(),
-  ...localizedAnswer(...newsFields),
-  image: z.string(),
-  image_type: z.string(),
-  image_width: z.number().nullable(),
-  image_height: z.number().nullable(),
-  image_poster: z.string(),
-  content: z.array(newsContentAnswer),
-  visible: z.boolean(),
-  version: z.number(),
-  updated_at: z.string(),
-});
 
 /**
  * A news item as the API answers it, its texts also in `language`.
  * @throws Refusal 404 when there is none
  */
 export async function readNews(db: Database, id: number, language: Language) {
-  return answerNews(orNotFound(await findNews(db, id), 'News item'), language);
+  return answerNews(orNotFound(await findNews(db, id), 'news'), language);
 }
 
 /** The same of a row that is read already. Without a file, `image` and `image_type` are empty. */

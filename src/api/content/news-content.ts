@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsContentAnswer } from '../../contract/news.ts';
 import type { Language } from '../../domain/language.ts';
 import { newsContentInput, newsContentPatch } from '../../domain/news.ts';
 import { idText } from '../../domain/text.ts';
@@ -17,7 +18,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { answerNewsContent, newsContentAnswer } from './news-answer.ts';
+import { answerNewsContent } from './news-answer.ts';
 
 const tags = ['news'];
 const contentParams = idParams.extend({ contentId: idText });
@@ -37,7 +38,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     },
     (request) =>
       store.changeContent(async (transaction) => {
-        const { id } = orNotFound(await findNews(transaction, request.params.id), 'News item');
+        const { id } = orNotFound(await findNews(transaction, request.params.id), 'news');
         const contentId = await createNewsContent(transaction, userOf(request), id, request.body);
         return readContent(transaction, id, contentId, languageOf(request));
       }),
@@ -79,7 +80,7 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     async (request, reply) => {
       const { id, contentId } = request.params;
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNewsContent(transaction, userOf(request), id, contentId), 'News content'),
+        orNotFound(await deleteNewsContent(transaction, userOf(request), id, contentId), 'newsContent'),
       );
       reply.header('history-id', entry);
       return reply.code(204).send();
@@ -88,5 +89,5 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
 };
 
 async function readContent(db: Database, newsId: number, id: number, language: Language) {
-  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'News content'), language);
+  return answerNewsContent(orNotFound(await findNewsContent(db, newsId, id), 'newsContent'), language);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsAnswer } from '../../contract/news.ts';
 import { newsInput, newsPatch } from '../../domain/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Media } from '../../media/media.ts';
@@ -12,7 +13,7 @@ import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerNews, newsAnswer, readNews } from './news-answer.ts';
+import { answerNews, readNews } from './news-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];
@@ -58,7 +59,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const news = await readNews(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(news.visible || request.user ? news : undefined, 'News item'));
+      return withETag(reply, orNotFound(news.visible || request.user ? news : undefined, 'news'));
     },
   );
 
@@ -118,7 +119,7 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
     },
     async (request, reply) => {
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNews(transaction, userOf(request), request.params.id), 'News item'),
+        orNotFound(await deleteNews(transaction, userOf(request), request.params.id), 'news'),
       );
       reply.header('history-id', entry);
       return {};
@@ -134,8 +135,8 @@ function isUnchanged(current: { image: string; image_type: string }, image?: str
 function storeImage(media: Media, image = '', type?: string): Promise<MediaFile> {
   const { success, data } = uploadType.safeParse(type);
   if (!success) {
-    const reason = 'must be an image or video media type';
-    throw new Refusal(400, `image_type: ${reason}`, { image_type: reason });
+    const [field, reason] = ['image_type', 'mediaType'] as const;
+    throw new Refusal(400, { code: 'field', field, reason }, { fields: { [field]: reason } });
   }
   return storeUpload(media, { base64: image, type: data }, { base64: 'image', type: 'image_type' });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pictureAnswer } from '../../contract/machine.ts';
 import { picturePatch } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -14,7 +15,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { answerPicture, pictureAnswer } from './machine-answer.ts';
+import { answerPicture } from './machine-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['picture'];
@@ -35,7 +36,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
       },
     },
     async (request) => {
-      const { id } = orNotFound(await findMachineName(store.db, request.params.id), 'Machine');
+      const { id } = orNotFound(await findMachineName(store.db, request.params.id), 'machine');
       const upload = { base64: request.body.image, type: request.body.type };
       const file = await storeUpload(media, upload, { base64: 'image', type: 'type' });
       return addPicture(store, request, id, file);
@@ -57,7 +58,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
     (request, reply) => {
       const { id, pictureId } = request.params;
       const read = async (db: Database) =>
-        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'Picture'), languageOf(request));
+        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'picture'), languageOf(request));
       return answerChange(store, reply, read, (transaction) =>
         updatePicture(transaction, userOf(request), id, pictureId, request.body, { version: seenVersion(request) }),
       );
@@ -77,7 +78,7 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
     async (request, reply) => {
       const { id, pictureId } = request.params;
       const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deletePicture(transaction, userOf(request), id, pictureId), 'Picture'),
+        orNotFound(await deletePicture(transaction, userOf(request), id, pictureId), 'picture'),
       );
       reply.header('history-id', entry);
       return {};
@@ -88,9 +89,9 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
 /** Hangs a stored file on a machine, and answers the picture. */
 export function addPicture(store: Store, request: FastifyRequest, machineId: number, file: MediaFile) {
   return store.changeContent(async (transaction) => {
-    orNotFound(await findMachineName(transaction, machineId), 'Machine'); // it may be gone by now
+    orNotFound(await findMachineName(transaction, machineId), 'machine'); // it may be gone by now
     await recordMedia(transaction, file);
     const id = await createPicture(transaction, userOf(request), machineId, file.name);
-    return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'Picture'), languageOf(request));
+    return answerPicture(orNotFound(await findPicture(transaction, machineId, id), 'picture'), languageOf(request));
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../../contract/translation.ts';
 import { itemNouns } from '../../domain/history.ts';
 import { defaultLanguage, languages } from '../../domain/language.ts';
 import { id, idText, text } from '../../domain/text.ts';
@@ -11,38 +12,6 @@ import type { Routes } from '../http/options.ts';
 import { nothing, pageQuery } from '../http/shape.ts';
 
 const tags = ['translation'];
-
-const item = z.object({ noun: z.enum(itemNouns), id: z.number() });
-
-const cell = z.object({
-  state: z.enum(translationStates),
-  gap: z
-    .object({ item: item.nullable(), field: z.string() })
-    .nullable()
-    .describe('The first text that is blank, or older than the French one'),
-});
-
-const overview = z.object({
-  total: z.number(),
-  rows: z.array(
-    z.object({
-      noun: z.enum(translatedNouns),
-      id: z.number(),
-      label: z.string(),
-      languages: z.record(z.enum(languages), cell),
-    }),
-  ),
-});
-
-const summary = z.object({ total: z.number(), complete: z.record(z.enum(languages), z.number()) });
-
-const outdated = z.object({
-  id: z.number(),
-  item: item.nullable(),
-  field: z.string(),
-  language: z.enum(languages),
-  before: z.string().describe('The French text as it was when the translation was written'),
-});
 
 const review = z.object({
   noun: z.enum(translatedNouns),
@@ -72,7 +41,7 @@ export const translationRoutes: Routes = async (app, { store }) => {
           state: z.enum(translationStates).optional(),
           search: text(200).optional(),
         }),
-        response: { 200: overview, ...failures(400, 401, 500, 503) },
+        response: { 200: translationsAnswer, ...failures(400, 401, 500, 503) },
       },
     },
     (request) => listTranslations(store.db, { ...request.query, offset: request.query.offset ?? 0 }),
@@ -85,7 +54,7 @@ export const translationRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'Count the records, and in each language those that are complete',
         querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
-        response: { 200: summary, ...failures(400, 401, 500, 503) },
+        response: { 200: translationSummaryAnswer, ...failures(400, 401, 500, 503) },
       },
     },
     (request) => summarizeTranslations(store.db, request.query.noun),
@@ -98,7 +67,7 @@ export const translationRoutes: Routes = async (app, { store }) => {
         tags,
         summary: 'List the translations of a record, or of all of a noun, that are older than the French text',
         querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
-        response: { 200: z.array(outdated), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(outdatedTextAnswer), ...failures(400, 401, 500, 503) },
       },
     },
     (request) => listOutdated(store.db, request.query.noun, request.query.id),

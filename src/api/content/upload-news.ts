@@ -1,3 +1,4 @@
+import { newsAnswer } from '../../contract/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { recordMedia, setPoster } from '../../store/content/media.ts';
 import { findNews, updateNews } from '../../store/content/news.ts';
@@ -8,7 +9,7 @@ import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
-import { newsAnswer, readNews } from './news-answer.ts';
+import { readNews } from './news-answer.ts';
 import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 
 const tags = ['news'];
@@ -56,8 +57,8 @@ export const uploadNewsRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { media: video, type } = orNotFound(await findNews(store.db, id), 'News item');
-      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'Only a video has a poster');
+      const { media: video, type } = orNotFound(await findNews(store.db, id), 'news');
+      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
       const file = await receiveFile(options, reply, 'image');
       return store.changeContent(async (transaction) => {
         await recordMedia(transaction, file);

@@ -1,3 +1,4 @@
+import { pictureAnswer } from '../../contract/machine.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { recordMedia, setPoster } from '../../store/content/media.ts';
@@ -6,7 +7,7 @@ import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
-import { answerPicture, pictureAnswer } from './machine-answer.ts';
+import { answerPicture } from './machine-answer.ts';
 import { addPicture, pictureParams } from './picture.ts';
 import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 
@@ -29,7 +30,7 @@ export const uploadPictureRoutes: Routes = async (app, options) => {
       },
     },
     async (request, reply) => {
-      orNotFound(await findMachineName(store.db, request.params.id), 'Machine');
+      orNotFound(await findMachineName(store.db, request.params.id), 'machine');
       const file = await receiveFile(options, reply);
       return addPicture(store, request, request.params.id, file);
     },
@@ -48,13 +49,13 @@ export const uploadPictureRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { id, pictureId } = request.params;
-      const video = orNotFound(await findPicture(store.db, id, pictureId), 'Picture');
-      if (!video.type.startsWith('video/')) throw new Refusal(400, 'Only a video has a poster');
+      const video = orNotFound(await findPicture(store.db, id, pictureId), 'picture');
+      if (!video.type.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
       const file = await receiveFile(options, reply, 'image');
       return store.changeContent(async (transaction) => {
         await recordMedia(transaction, file);
         await setPoster(transaction, video.media, file.name);
-        return answerPicture(orNotFound(await findPicture(transaction, id, pictureId), 'Picture'), languageOf(request));
+        return answerPicture(orNotFound(await findPicture(transaction, id, pictureId), 'picture'), languageOf(request));
       });
     },
   );

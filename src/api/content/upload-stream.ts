@@ -30,18 +30,18 @@ export async function receiveFile(
 ): Promise<MediaFile> {
   const { body, headers, raw } = reply.request;
   const type = uploadType.safeParse(headers['content-type']?.split(';', 1)[0]?.trim());
-  if (!type.success || !(body instanceof Readable)) throw new Refusal(400, 'The body must be a picture or a video');
+  if (!type.success || !(body instanceof Readable)) throw new Refusal(400, 'bodyMustBeMedia');
   const kind = type.data.startsWith('video/') ? 'video' : 'image';
-  if (only && kind !== only) throw new Refusal(400, `The file must be of kind ${only}`);
+  if (only && kind !== only) throw new Refusal(400, { code: 'fileMustBe', kind: only });
   try {
     const limit = uploadLimits[kind];
     if (Number(headers['content-length'] ?? 0) > limit) {
-      throw new Refusal(413, `The file is larger than ${limit / MiB} MB`);
+      throw new Refusal(413, { code: 'fileTooLarge', size: limit / MiB });
     }
     onUpload?.(raw);
     const file = await media.saveStream(body, { kind, limit });
     // Who has cancelled while the file was being encoded must not find it there later.
-    if (raw.socket.destroyed) throw new Refusal(400, 'The request was broken off');
+    if (raw.socket.destroyed) throw new Refusal(400, 'brokenOff');
     return file;
   } catch (error) {
     // What was not read would stand before the next request of this connection.

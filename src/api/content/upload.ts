@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Refusal } from '../../lib/refusal.ts';
-import type { Reason } from '../../lib/refusal-texts.ts';
+import { because } from '../../lib/reason-message.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
 import { kindOf } from '../../media/kind.ts';
 import type { Media } from '../../media/media.ts';
 import type { MediaFile } from '../../store/content/media.ts';
@@ -9,7 +9,7 @@ import type { MediaFile } from '../../store/content/media.ts';
 export const uploadLimit = 30 * 1024 * 1024;
 
 /** The media type that a file is sent with. */
-export const uploadType = z.string().regex(/^(image|video)\/[\w.+-]{1,80}$/, 'must be an image or video media type');
+export const uploadType = z.string().regex(/^(image|video)\/[\w.+-]{1,80}$/, because('mediaType'));
 
 /**
  * Stores a picture or video that came as base64.
@@ -22,15 +22,11 @@ export async function storeUpload(
   fields: { base64: string; type: string },
 ): Promise<MediaFile> {
   const bytes = decodeBase64(upload.base64);
-  if (!bytes) throw refusal(fields.base64, 'must be base64 without a prefix');
+  if (!bytes) throw fieldRefusal(400, [fields.base64], 'base64');
   const kind = kindOf(bytes);
-  if (!kind) throw refusal(fields.base64, 'must be a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video');
-  if (kind !== upload.type.split('/', 1)[0]) throw refusal(fields.type, `does not fit: the file is of kind ${kind}`);
+  if (!kind) throw fieldRefusal(400, [fields.base64], 'mediaFile');
+  if (kind !== upload.type.split('/', 1)[0]) throw fieldRefusal(400, [fields.type], { code: 'otherKind', kind });
   return media.save(bytes);
-}
-
-function refusal(field: string, reason: Reason): Refusal {
-  return new Refusal(400, `${field} ${reason}`, { [field]: reason });
 }
 
 /** RFC 4648, section 4, with its padding; undefined for anything else, which `Buffer` alone would let pass. */

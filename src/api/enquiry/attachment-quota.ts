@@ -10,8 +10,7 @@ import { addToCounts, readCounts } from '../../store/enquiry/enquiry-count.ts';
 export async function refuseBeyondQuota(db: Database, addressHash: string, bytes: number): Promise<void> {
   const accounts = fileAccounts(addressHash);
   const counts = await readCounts(db, accounts);
-  if (accounts.some(({ most }, index) => (counts[index] ?? 0) + bytes > most))
-    throw new Refusal(429, 'Too many files have come today. Send the message without');
+  if (accounts.some(({ most }, index) => (counts[index] ?? 0) + bytes > most)) throw new Refusal(429, 'filesOfDay');
 }
 
 /** Charges stored bytes to the quotas. */

@@ -20,13 +20,13 @@ export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
       },
     },
     async ({ params: { id, attachmentId } }, reply) => {
-      const enquiry = orNotFound(await findEnquiry(store.db, id), 'Message');
+      const enquiry = orNotFound(await findEnquiry(store.db, id), 'enquiry');
       const all = await listAttachments(store.db, enquiry.id);
       const { name, file, type, bytes } = orNotFound(
         all.find((attachment) => attachment.id === attachmentId),
-        'Attachment',
+        'attachment',
       );
-      const content = orNotFound(await attachments.read(file), 'Attachment');
+      const content = orNotFound(await attachments.read(file), 'attachment');
       reply.headers({
         'content-type': type,
         'content-length': bytes,

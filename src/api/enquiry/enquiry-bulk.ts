@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bulkAnswer } from '../../contract/enquiry.ts';
 import { bulkActions } from '../../domain/enquiry.ts';
-import { enquiryStates } from '../../domain/enquiry-state.ts';
 import { id } from '../../domain/text.ts';
+import { because } from '../../lib/reason-message.ts';
 import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
@@ -14,14 +15,7 @@ const bulkBody = z
     before: id.optional().describe('Only what is older than the enquiry of this id'),
     action: z.enum(bulkActions).describe('A state is what they are given'),
   })
-  .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: 'is required without ids' });
-
-const bulkAnswer = z.object({
-  changed: z
-    .array(z.object({ id: z.number(), state: z.enum(enquiryStates), read: z.boolean() }))
-    .describe('Those that were not yet so, and what they were before'),
-  next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
-});
+  .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
 /** One action on many enquiries, a batch a call: the caller goes on until `next` is null. */
 export const enquiryBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {

@@ -72,9 +72,8 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
   }
 
   async function refusal(until: number, time: number): Promise<Refusal> {
-    const refusal = new Refusal(429, `Too many messages have come in. Try again later, or call ${await readPhone()}`);
-    refusal.retryAfter = Math.max(1, Math.ceil((until - time) / 1000));
-    return refusal;
+    const retryAfter = Math.max(1, Math.ceil((until - time) / 1000));
+    return new Refusal(429, { code: 'tooManyEnquiries', phone: await readPhone() }, { retryAfter });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
+import { enquiriesAnswer, enquiryAnswer } from '../../contract/enquiry.ts';
 import { dayAt } from '../../domain/day.ts';
 import { enquiryPatch } from '../../domain/enquiry.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
@@ -16,7 +17,7 @@ import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing, pageQuery } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerRow, enquiriesAnswer, enquiryAnswer, mailOf, readEnquiry } from './enquiry-answer.ts';
+import { answerRow, mailOf, readEnquiry } from './enquiry-answer.ts';
 import { enquiryExport } from './enquiry-export.ts';
 import { enquiryQuery } from './enquiry-filter.ts';
 
@@ -102,7 +103,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
       const { id } = request.params;
       const read = (database: Database) => readEnquiry(database, id, config);
       const write = async (transaction: Database) =>
-        foundOrRefuse(await updateEnquiry(transaction, id, request.body, seenVersion(request)), 'Message');
+        foundOrRefuse(await updateEnquiry(transaction, id, request.body, seenVersion(request)), 'enquiry');
       return answerChange(store, reply, read, write, inTransaction);
     },
   );
@@ -118,7 +119,7 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
       },
     },
     async (request) => {
-      foundOrRefuse(await deleteEnquiry(db, request.params.id), 'Message');
+      foundOrRefuse(await deleteEnquiry(db, request.params.id), 'enquiry');
       return {};
     },
   );
@@ -154,8 +155,8 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
     async (request, reply) => {
       const { id } = request.params;
       const { delivery } = await readEnquiry(db, id, config);
-      orNotFound(delivery ?? undefined, 'Mail of this message');
-      if (!(await retryMail(db, id))) throw new Refusal(409, 'The mail was delivered already');
+      orNotFound(delivery ?? undefined, 'enquiryMail');
+      if (!(await retryMail(db, id))) throw new Refusal(409, 'alreadyDelivered');
       onMail?.();
       return withETag(reply, await readEnquiry(db, id, config));
     },

@@ -71,13 +71,13 @@ export function createFormReceiver(
   }
 
   return async (request) => {
-    if (!request.isMultipart()) throw new Refusal(415, 'The body must be a form of type multipart/form-data');
+    if (!request.isMultipart()) throw new Refusal(415, 'bodyMustBeForm');
     request.upload = { attachments: [], hadFiles: false };
     const sender = await gate.identify(request.ip);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length <= fieldsLimit) return receive(request, request.upload, sender);
     const leave = take(holdersOf(request.ip, placesOfOne));
-    if (!leave) throw new Refusal(503, 'The server is busy. Try again in a moment');
+    if (!leave) throw new Refusal(503, 'serverBusy');
     await receive(request, request.upload, sender, length || 0).finally(leave);
   };
 }
@@ -109,11 +109,11 @@ async function readParts(request: FastifyRequest, take: (part: MultipartFile) =>
   } catch (error) {
     // The parser's errors have no status; the plugin's have one, such as that of too many parts.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw Object.assign(new Refusal(400, 'The form cannot be read'), { cause: error });
+    throw new Refusal(400, 'formUnreadable', { cause: error });
   } finally {
     request.body = formValues(values);
   }
-  if (understood < parts()) throw new Refusal(400, 'A file has no name that can be read. Rename it and send it again');
+  if (understood < parts()) throw new Refusal(400, 'fileWithoutName');
 }
 
 async function hasBytes({ file }: MultipartFile): Promise<boolean> {
@@ -124,7 +124,7 @@ async function hasBytes({ file }: MultipartFile): Promise<boolean> {
 
 async function storePart(folder: Attachments, part: MultipartFile, stored: Attachment[]): Promise<void> {
   if (stored.length === attachmentLimits.files)
-    throw new Refusal(413, `There are more than ${attachmentLimits.files} files`);
+    throw new Refusal(413, { code: 'tooManyFiles', count: attachmentLimits.files });
   const room = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
   const { file, kind, bytes } = await folder.receive(part.file, room);
   stored.push({ name: attachmentName(part.filename, kind), file, type: attachmentKinds[kind].type, bytes });

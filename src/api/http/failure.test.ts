@@ -12,7 +12,7 @@ test.each([
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), 507, 'The disk is full'],
   [Object.assign(new Error('no such table: x'), { errcode: 1 }), 500, 'Internal error'],
   [new TypeError('x is not a function'), 500, 'Internal error'],
-  [new Refusal(409, 'It is there already'), 409, 'It is there already'],
+  [new Refusal(409, 'alreadyThere'), 409, 'It is there already'],
 ])('%o is answered with %i', async (error, status, detail) => {
   const app = fastify();
   app.setErrorHandler(handleFailure);

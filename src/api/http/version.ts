@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { because } from '../../lib/reason-message.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../../store/engine/store.ts';
 export const ifMatch = z.object({
   'if-match': z
     .string()
-    .regex(/^(\*|"\d{1,15}")$/, 'must be the version in quotation marks')
+    .regex(/^(\*|"\d{1,15}")$/, because('quotedVersion'))
     .optional(),
 });
 
@@ -47,6 +48,6 @@ export async function answerChange<Answer extends { version: number }>(
     return withETag(reply, answer);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 412) throw error;
-    throw new Refusal(412, error.detail, error.fields, await read(store.db));
+    throw new Refusal(412, error.sentence, { fields: error.fields, current: await read(store.db) });
   }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
+import { backupAnswer } from '../../contract/backup.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import { userOf } from '../auth/guard.ts';
@@ -9,16 +10,6 @@ import { failures, tell } from '../http/failure.ts';
 import type { Routes } from '../http/options.ts';
 
 const tags = ['backup'];
-
-const backupAnswer = z.object({
-  backups: z.array(z.object({ name: z.string(), made: z.string(), size: z.number() })).describe('Newest first'),
-  running: z.boolean().describe('Whether one is being made'),
-  last: z
-    .object({ at: z.string(), lost: z.number(), error: z.string().nullable() })
-    .nullable()
-    .describe('How the last attempt since the start ended; `lost` files were missing or damaged, and are not in it'),
-  next: z.string().nullable().describe('When the next one is due; null when none is planned'),
-});
 
 /** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
 export const backupRoutes: Routes = async (app, { store, backups }) => {
@@ -53,7 +44,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
     },
     async (request, reply) => {
       const plan = await readCompany(store.db);
-      if (backups.isRunning()) throw new Refusal(409, 'A backup is being made already');
+      if (backups.isRunning()) throw new Refusal(409, 'backupIsRunning');
       void backups.make(plan, request.log);
       return reply.code(202).send();
     },
@@ -71,7 +62,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
       },
     },
     async (request, reply) => {
-      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'Backup');
+      const { path, name, size } = orNotFound(await backups.find(request.params.name), 'backup');
       logSecurity(request, 'sensitive_read', { user: userOf(request).id, what: 'backup' });
       reply.header('content-disposition', contentDisposition(name));
       reply.header('content-length', size);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canSendMail } from '../../config.ts';
+import { mailAnswer } from '../../contract/mail.ts';
 import { defaultLanguage } from '../../domain/language.ts';
-import { outboxStates } from '../../domain/mail.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
@@ -13,16 +13,6 @@ import type { Routes } from '../http/options.ts';
 
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
-
-const mailAnswer = z.object({
-  configured: z.boolean().describe('Whether there is a mail server'),
-  waiting: z.number(),
-  refused: z.number(),
-  test: z
-    .object({ state: z.enum(outboxStates), error: z.string().nullable(), created_at: z.string() })
-    .nullable()
-    .describe('The last test mail'),
-});
 
 /** Whether the site can send mail, and a trial. */
 export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) => {
@@ -53,13 +43,13 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
       },
     },
     async (_request, reply) => {
-      if (!canSendMail(config)) throw new Refusal(409, 'There is no mail server: set SMTP_URL');
+      if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
       await withAdvisoryLock(store.db, 'test mail', async (transaction) => {
         const last = await lastMail(transaction, 'test');
         const pause = last ? Date.parse(last.created_at) + minute - Date.now() : 0;
         if (pause > 0 && pause <= minute) {
           reply.header('retry-after', Math.ceil(pause / 1000));
-          throw new Refusal(429, 'A test mail was sent a moment ago. Try again in a minute');
+          throw new Refusal(429, 'testMailTooSoon');
         }
         const t = texts(defaultLanguage, await readCompany(transaction));
         await queueMail(transaction, config, testMail(t));

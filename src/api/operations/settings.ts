@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Config, companyOverrides } from '../../config.ts';
-import { type Company, type CompanyPatch, companyPatch, companySchema } from '../../domain/settings.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { settingsAnswer } from '../../contract/settings.ts';
+import { type Company, type CompanyPatch, companyPatch } from '../../domain/settings.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
 import { changeCompany, readCompanyRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
@@ -10,11 +11,6 @@ import type { Routes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
 
 const tags = ['settings'];
-
-const settingsAnswer = companySchema.extend({
-  version: z.number(),
-  overridden: z.array(z.string()).describe('Facts that the environment decides'),
-});
 
 /** The company's facts, edited by an administrator and shown on the site and in mails. */
 export const settingsRoutes: Routes = async (app, { store, config }) => {
@@ -65,8 +61,7 @@ async function withoutOverridden(db: Database, config: Config, patch: CompanyPat
   const { overridden, ...company } = await readSettings(db, config);
   const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
   for (const [name, value] of given) {
-    const reason = 'is set in the environment of the server';
-    if (value !== company[name as keyof Company]) throw new Refusal(409, `${name} ${reason}`, { [name]: reason });
+    if (value !== company[name as keyof Company]) throw fieldRefusal(409, [name], 'setInEnvironment');
   }
   return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
 }

@@ -15,7 +15,7 @@ async function encode(original: Buffer | string): Promise<Omit<Answer, 'number'>
     return { encoded: await encodePicture(original) };
   } catch (error) {
     if (!(error instanceof Refusal)) return { fault: String(error) };
-    const { status, detail } = error;
-    return { refusal: { status, detail } };
+    const { status, sentence } = error;
+    return { refusal: { status, sentence } };
   }
 }

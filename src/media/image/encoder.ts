@@ -6,7 +6,7 @@ export type Task = { number: number; original: Buffer | string };
 export type Answer = {
   number: number;
   encoded?: Encoded;
-  refusal?: Pick<Refusal, 'status' | 'detail'>;
+  refusal?: Pick<Refusal, 'status' | 'sentence'>;
   fault?: string;
 };
 
@@ -42,8 +42,8 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
       settle(waiting.get(answer.number), answer);
       waiting.delete(answer.number);
     });
-    started.on('exit', () => giveUp(new Refusal(400, 'The picture cannot be read')));
-    started.on('error', () => giveUp(new Refusal(503, 'The server is busy. Try again in a moment')));
+    started.on('exit', () => giveUp(new Refusal(400, 'pictureUnreadable')));
+    started.on('error', () => giveUp(new Refusal(503, 'serverBusy')));
     started.unref(); // it must not keep the process alive
     started.channel?.unref();
     return { process: started, waiting };
@@ -70,5 +70,5 @@ export function createEncoder(): (original: Buffer | string) => Promise<Encoded>
 
 function settle(waiting: Waiting | undefined, { encoded, refusal, fault }: Answer): void {
   if (encoded) waiting?.resolve({ ...encoded, bytes: Buffer.from(encoded.bytes) });
-  else waiting?.reject(refusal ? new Refusal(refusal.status, refusal.detail) : new Error(fault));
+  else waiting?.reject(refusal ? new Refusal(refusal.status, refusal.sentence) : new Error(fault));
 }

@@ -60,13 +60,9 @@ export async function measurePicture(bytes: Buffer): Promise<{ width: number; he
 async function refuseTooLarge(original: Buffer | string): Promise<void> {
   const header = await readHeader(original);
   const { width, height, pageHeight = height, pages = 1 } = header;
-  if (width * pageHeight > mostPixels) throw new Refusal(400, 'The picture has more than 50 million pixels');
-  if (pages > mostFrames) throw new Refusal(400, `The animation has more than ${mostFrames} frames`);
-  if (heldAtOnce(header, width * pageHeight) > mostAtOnce)
-    throw new Refusal(
-      400,
-      'The picture is too large for its format. Save it smaller, or as a JPEG that is not progressive',
-    );
+  if (width * pageHeight > mostPixels) throw new Refusal(400, 'tooManyPixels');
+  if (pages > mostFrames) throw new Refusal(400, { code: 'tooManyFrames', count: mostFrames });
+  if (heldAtOnce(header, width * pageHeight) > mostAtOnce) throw new Refusal(400, 'pictureTooLarge');
 }
 
 /** Bytes that a decoder holds before the first row: none for baseline JPEG and PNG, the whole picture for others. */
@@ -87,5 +83,5 @@ async function readHeader(original: Buffer | string): Promise<Metadata> {
 }
 
 function unreadable(cause?: unknown): Refusal {
-  return Object.assign(new Refusal(400, 'The picture cannot be read'), { cause });
+  return new Refusal(400, 'pictureUnreadable', { cause });
 }

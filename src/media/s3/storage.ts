@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { removeOld } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Sentence } from '../../lib/refusal-texts.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
 import { isHalfWritten, sweepFolder } from '../disk-storage.ts';
 import type { FileStorage } from '../storage.ts';
 import type { Bucket } from './bucket.ts';
@@ -111,17 +111,17 @@ async function sweepBucket(
 }
 
 function reading<Result>(work: Promise<Result>): Promise<Result> {
-  return refusing(work, 'The file cannot be read at the moment');
+  return refusing(work, 'fileNotRead');
 }
 
 function writing<Result>(work: Promise<Result>): Promise<Result> {
-  return refusing(work, 'The file cannot be stored at the moment');
+  return refusing(work, 'fileNotStored');
 }
 
 /** A failure of the storage is answered 503: neither the client's fault nor ours. */
 function refusing<Result>(work: Promise<Result>, sentence: Sentence): Promise<Result> {
   return work.catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause;
-    throw Object.assign(new Refusal(503, sentence), { cause });
+    throw new Refusal(503, sentence, { cause });
   });
 }

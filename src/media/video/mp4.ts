@@ -57,7 +57,7 @@ function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
     const content = start + (short === 1 ? 16 : 8);
     const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short || to - start; // 0: to the end
     const end = start + size;
-    if (end < content || end > to) throw new Refusal(400, 'The video is damaged');
+    if (end < content || end > to) throw new Refusal(400, 'videoDamaged');
     yield { type, start, content, end };
     start = end;
   }
@@ -70,7 +70,7 @@ function blank(bytes: Buffer, { start, content, end }: Box): void {
 
 /** Track header (8.3.2): the matrix begins 44 bytes before the end; width and height (16.16) are the last 8 bytes. */
 function trackSize(bytes: Buffer, { content, end }: Box): Size {
-  if (end - content < 84) throw new Refusal(400, 'The video is damaged');
+  if (end - content < 84) throw new Refusal(400, 'videoDamaged');
   const width = Math.round(bytes.readUInt32BE(end - 8) / 65536);
   const height = Math.round(bytes.readUInt32BE(end - 4) / 65536);
   const lyingDown = bytes.readInt32BE(end - 44) === 0; // no x in x: rotated by a quarter
@@ -87,7 +87,7 @@ function forgetDates(bytes: Buffer, { content, end }: Box): void {
 function checkHandler(bytes: Buffer, { content, end }: Box): void {
   const kind = bytes.toString('latin1', content + 8, content + 12);
   if (!harmlessTracks.includes(kind)) {
-    throw new Refusal(400, 'The video carries a track that is neither picture nor sound. Export it without');
+    throw new Refusal(400, 'videoWithOtherTrack');
   }
   bytes.fill(0, Math.min(content + 24, end), end);
 }

@@ -21,12 +21,12 @@ export async function cleanVideo(
   const clean = format === 'mp4' ? cleanMp4 : cleanWebm;
   const { width, height } = await clean(bytes, walk).catch(explain);
   if (!(width > 0 && width <= largestSide && height > 0 && height <= largestSide)) {
-    throw new Refusal(400, 'The video has no picture, or one of an impossible size');
+    throw new Refusal(400, 'videoWithoutPicture');
   }
   return { bytes, width, height };
 }
 
 /** Reading beyond the end of a damaged file throws a RangeError. */
 function explain(error: unknown): never {
-  throw error instanceof RangeError ? new Refusal(400, 'The video is damaged') : error;
+  throw error instanceof RangeError ? new Refusal(400, 'videoDamaged') : error;
 }

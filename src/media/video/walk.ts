@@ -22,7 +22,7 @@ export function createWalk(most = mostElements): Walk {
   let [seen, sinceTurn, bytesSinceTurn] = [0, 0, 0];
   return (length, depth) => {
     seen += 1;
-    if (seen > most || depth > deepest) throw new Refusal(400, 'The video has too many parts. Export it anew');
+    if (seen > most || depth > deepest) throw new Refusal(400, 'videoHasManyParts');
     sinceTurn += 1;
     bytesSinceTurn += length;
     if (sinceTurn < elementsPerTurn && bytesSinceTurn < bytesPerTurn) return undefined;

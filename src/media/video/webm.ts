@@ -39,7 +39,7 @@ export async function cleanWebm(bytes: Buffer, walk: Walk): Promise<Size> {
     if (pause) await pause;
     if (!isWebm) {
       isWebm = element.id === ids.header && docType(bytes, element) === 'webm';
-      if (!isWebm) throw new Refusal(400, 'The video is not WebM');
+      if (!isWebm) throw new Refusal(400, 'notWebm');
     } else if (element.id === ids.segment) await clean(bytes, element, { size, walk, depth: 1 });
     else blank(bytes, element);
   }
@@ -76,7 +76,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
     const size = readSize(bytes, start + idLength, sizeLength);
     const open = size === undefined; // a live recording: the element lasts to the end of its parent
     const end = open ? to : content + size;
-    if (end > to) throw new Refusal(400, 'The video is damaged');
+    if (end > to) throw new Refusal(400, 'videoDamaged');
     yield { id, start, content, end, open };
     start = end;
   }
@@ -85,7 +85,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
 /** The length of a number in bytes: one more than the leading zero bits of its first byte (RFC 8794, 4). */
 function numberLength(first: number, longest: number): number {
   const length = Math.clz32(first) - 23;
-  if (length > longest) throw new Refusal(400, 'The video is damaged');
+  if (length > longest) throw new Refusal(400, 'videoDamaged');
   return length;
 }
 
@@ -120,6 +120,6 @@ function blank(bytes: Buffer, { start, end }: Element): void {
 /** Subtitles and metadata tracks may record the camera's location. */
 function refuseTellingTrack(kind: number): void {
   if (!pictureAndSound.includes(kind)) {
-    throw new Refusal(400, 'The video carries a track that is neither picture nor sound. Export it without');
+    throw new Refusal(400, 'videoWithOtherTrack');
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { explainFailure } from '../../api/http/failure.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
-import type { Sentence } from '../../lib/refusal-texts.ts';
+import { inWords } from '../../lib/refusal-text.ts';
 import { failurePage } from '../../site/failure-page.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readCompany } from '../../store/content/settings.ts';
@@ -18,7 +18,7 @@ export type Failures = {
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-const busy = 'The server is busy. Try again in a moment' satisfies Sentence;
+const busy = inWords('serverBusy', 'en');
 
 /**
  * Answers when nothing else can. A visitor gets a page in the language of the address, rendered in advance because

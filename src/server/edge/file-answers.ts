@@ -15,7 +15,7 @@ export function limitFileAnswers(app: FastifyInstance, all: number): void {
   const most = Math.ceil(all / 2);
   const { wait } = createSlots(all);
   app.addHook('preHandler', async ({ ip, raw }, reply) => {
-    if (raw.socket.destroyed) throw new Refusal(400, 'The request was broken off');
+    if (raw.socket.destroyed) throw new Refusal(400, 'brokenOff');
     const holders = holdersOf(ip, { sender: Math.min(shares.sender, most), network: Math.min(shares.network, most) });
     const { taken, leave } = wait(holders);
     reply.raw.once('close', leave);

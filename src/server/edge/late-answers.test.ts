@@ -32,7 +32,7 @@ test('late answers are dropped silently, except for errors', async () => {
   });
   app.get('/refusal', async () => {
     await late();
-    throw new Refusal(404, 'Not found');
+    throw new Refusal(404, 'notFound');
   });
   app.get('/fault', async () => {
     await late();

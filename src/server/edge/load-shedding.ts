@@ -14,7 +14,6 @@ export function shedLoad(app: FastifyInstance, longestTurn: number): void {
   });
   app.addHook('onClose', async () => loop.stop());
   app.addHook('onRequest', async ({ url }) => {
-    if (loop.isBehind() && !url.startsWith('/assets/'))
-      throw new Refusal(503, 'The server is busy. Try again in a moment');
+    if (loop.isBehind() && !url.startsWith('/assets/')) throw new Refusal(503, 'serverBusy');
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/refusal.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
 import { columnOf } from './content-table.ts';
 import { listChangesSince, type Subject } from './history.ts';
@@ -17,10 +17,5 @@ export async function refuseCollision(
   const changed = new Set(changes.map(({ field, language }) => columnOf(field ?? '', language)));
   const colliding = columns.filter((column) => changed.has(column));
   if (colliding.length === 0) return;
-  const reason = 'was changed in the meantime';
-  throw new Refusal(
-    412,
-    `${colliding.join(', ')} ${reason}`,
-    Object.fromEntries(colliding.map((column) => [column, reason])),
-  );
+  throw fieldRefusal(412, colliding, 'changedMeanwhile');
 }

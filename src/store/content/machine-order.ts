@@ -1,5 +1,5 @@
 import type { Author } from '../../domain/history.ts';
-import { orNotFound } from '../../lib/refusal.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { updateRow } from './change.ts';
 
@@ -25,7 +25,7 @@ export async function orderEntries(
     .orderBy(byPriority)
     .execute();
   const there = rows.map((row) => row.id);
-  for (const id of ids) orNotFound(there.includes(id) ? id : undefined, `Entry ${id} of this machine`);
+  for (const id of ids) if (!there.includes(id)) throw new Refusal(404, { code: 'entryNotFound', id });
   const rest = there.filter((id) => !ids.includes(id));
   for (const [index, id] of [...ids, ...rest].entries()) {
     await updateRow(db, author, table, { id, owner: machineId }, { priority: index + 1 });

@@ -1,6 +1,6 @@
 import type { Author } from '../../domain/history.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import type { Sentence } from '../../lib/refusal-texts.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
 import { findRow, subjectOf, updateRow } from './change.ts';
 import {
@@ -23,7 +23,7 @@ import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, author: Author, entryId: number) {
-  const entry = orNotFound(await findHistoryRow(db, entryId), 'History entry');
+  const entry = orNotFound(await findHistoryRow(db, entryId), 'historyEntry');
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
   const dropped = entry.field === null ? await bringBack(db, author, entry) : await setBack(db, author, entry);
@@ -37,7 +37,9 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
   return answers;
 }
 
-const undoable = 'Only changes and deletions can be undone';
+const undoable = 'notUndoable';
+
+const recordIsDeleted = { machine: 'machineIsDeleted', category: 'categoryIsDeleted', news: 'newsIsDeleted' } as const;
 
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
@@ -47,24 +49,24 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
     const row = table && (await findRow(db, table, { id: entry.item_id }));
-    if (!row) return 'What was changed is deleted: bring it back first';
+    if (!row) return 'changedIsDeleted';
     const column = columnOf(entry.field, entry.language);
-    if (!(column in row)) return 'This field no longer exists';
-    return row[column] === previousValue(entry) ? 'The field has this value already' : undefined;
+    if (!(column in row)) return 'fieldIsGone';
+    return row[column] === previousValue(entry) ? 'fieldIsSame' : undefined;
   }
   if (entry.action !== 'delete') return undoable;
-  if (entry.superseded) return 'It was deleted again later: bring that back instead';
+  if (entry.superseded) return 'deletedAgain';
   if (table) return whyNotBack(db, entry, table);
-  if (!(await exists(db, 'machine', entry.record_id))) return 'Its machine is deleted: bring that back first';
-  if (!(await exists(db, 'category', entry.item_id))) return 'Its category is deleted: bring that back first';
-  return (await isLinked(db, entry)) ? 'It is there already' : undefined;
+  if (!(await exists(db, 'machine', entry.record_id))) return 'machineIsDeleted';
+  if (!(await exists(db, 'category', entry.item_id))) return 'categoryIsDeleted';
+  return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
 }
 
 async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
-  if (await exists(db, table, entry.item_id)) return 'It is there already';
+  if (await exists(db, table, entry.item_id)) return 'alreadyThere';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
-  return (await exists(db, record, entry.record_id)) ? undefined : `Its ${record} is deleted: bring that back first`;
+  return (await exists(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
 }
 
 async function setBack(db: Database, author: Author, entry: HistoryRow): Promise<Dropped[]> {

@@ -1,7 +1,7 @@
 import defaults from '../../../content/company.json' with { type: 'json' };
 import type { Author } from '../../domain/history.ts';
 import { type Company, type CompanyPatch, companySchema } from '../../domain/settings.ts';
-import type { Sentence } from '../../lib/refusal-texts.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
 import { readSetting, writeSetting } from '../engine/app-state.ts';
 import { type Database, definedOnly } from '../engine/row.ts';
 import type { UpdateOptions } from './change.ts';
@@ -68,9 +68,9 @@ export async function changeCompany(
 
 /** Why a fact cannot be set back to what it was; undefined when it can. */
 export async function whyFactStays(db: Database, name: string, value: unknown): Promise<Sentence | undefined> {
-  if (!isUsable(name, value)) return 'This setting no longer exists';
+  if (!isUsable(name, value)) return 'settingIsGone';
   const company = await readCompany(db);
-  return company[name as keyof Company] === value ? 'The setting has this value already' : undefined;
+  return company[name as keyof Company] === value ? 'settingIsSame' : undefined;
 }
 
 async function readWritten(db: Database): Promise<Written> {

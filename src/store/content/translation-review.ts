@@ -42,8 +42,8 @@ export async function reviewTranslation(db: Database, author: Author, review: Re
   const { noun, id, item, field, language, version } = review;
   const table = tableOfNoun(noun, item?.noun ?? noun);
   if (!table || !(contentTables[table].texts as readonly string[]).includes(field))
-    throw new Refusal(404, 'Text not found');
-  const row = orNotFound(await findRow(db, table, { id: item?.id ?? id, owner: id }), 'Text');
+    throw new Refusal(404, { code: 'thingNotFound', thing: 'text' });
+  const row = orNotFound(await findRow(db, table, { id: item?.id ?? id, owner: id }), 'text');
   const isMeant = (text: OutdatedText) =>
     text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun;
   if (!(await listOutdated(db, noun, id)).some(isMeant)) return;

@@ -1,5 +1,5 @@
 import type { EnquiryPatch } from '../../domain/enquiry.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
@@ -25,7 +25,8 @@ export async function updateEnquiry(
   const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
   const differing = given.filter(([field, value]) => row[field] !== value);
   if (differing.length === 0) return true;
-  if (version !== undefined && version < row.version) refuseLate(differing.map(([field]) => field));
+  const fields = differing.map(([field]) => field);
+  if (version !== undefined && version < row.version) throw fieldRefusal(412, fields, 'changedMeanwhile');
   await db
     .updateTable('enquiry')
     .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
@@ -61,9 +62,4 @@ async function setRead(db: Database, id: number, read: boolean): Promise<void> {
     .set({ read_at: read ? now() : null })
     .where('id', '=', id)
     .execute();
-}
-
-function refuseLate(fields: string[]): never {
-  const reason = 'was changed in the meantime';
-  throw new Refusal(412, `${fields.join(', ')} ${reason}`, Object.fromEntries(fields.map((field) => [field, reason])));
 }

@@ -6,6 +6,9 @@ import { isBusy } from './lock.ts';
 
 export type Inspection = { schema: string; counts: Record<string, number>; files: string[] };
 
+/** A database that SQLite finds damaged, or whose rows contradict each other. */
+export class DatabaseDamaged extends Error {}
+
 /** What manifests count, and in which table. That of enquiries was called `message` before migration 0018. */
 const counted = { machines: ['machine'], categories: ['category'], news: ['news'], messages: ['enquiry', 'message'] };
 
@@ -32,16 +35,16 @@ export function joinLog(file: string): void {
 
 /**
  * Checks every page and foreign key of a database that nobody writes to.
- * @throws Error for the operator when it is damaged or was not written by this program
+ * @throws DatabaseDamaged, or Error for the operator when it was not written by this program
  */
 export function inspectDatabase(file: string): Inspection {
   using database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
   registerFunctions(database); // indexes use them
   const list = (sql: string) => database.prepare(sql).all() as unknown as unknown[][];
   const [[integrity] = []] = list('pragma integrity_check(1)');
-  if (integrity !== 'ok') throw new Error(`The database is damaged (${integrity})`);
+  if (integrity !== 'ok') throw new DatabaseDamaged(`The database is damaged (${integrity})`);
   if (list('pragma foreign_key_check').length > 0)
-    throw new Error('The database is damaged (rows without their owner)');
+    throw new DatabaseDamaged('The database is damaged (rows without their owner)');
   const tables = new Set(list("select name from sqlite_schema where type = 'table'").flat());
   if (!tables.has('kysely_migration')) throw new Error('The database was not written by this program');
   const [[schema] = []] = list('select max(name) from kysely_migration');

@@ -4,11 +4,11 @@ import { test } from '../../support/contract.ts';
 import { blank, inAll, machine } from '../../support/samples.ts';
 
 describe.each([
-  ['advantages', ['description']],
-  ['options', ['name', 'value']],
-  ['technical-characteristics', ['name', 'value']],
-] as const)('%s', (list, fields) => {
-  const { property, noun } = machineLists[list];
+  ['advantages', 'Advantage', ['description']],
+  ['options', 'Option', ['name', 'value']],
+  ['technical-characteristics', 'Technical characteristic', ['name', 'value']],
+] as const)('%s', (list, noun, fields) => {
+  const { property } = machineLists[list];
   const url = `/api/machine/1/${list}`;
   const texts = inAll(...fields);
   const inFrench = Object.fromEntries(fields.map((field) => [field, `${field} in fr`]));

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { reasonInFrench } from '../../../src/api/http/french.ts';
-import { reasons, sentences } from '../../../src/lib/refusal-texts.ts';
+import { reasonOf } from '../../../src/lib/reason-message.ts';
+import { inWords } from '../../../src/lib/refusal-text.ts';
+import * as english from '../../../src/lib/refusal-texts/english.ts';
 import { administrator } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { base64, picture } from '../../support/media-sample.ts';
@@ -104,24 +105,31 @@ test('whatever is wrong is told in French', async ({ admin, visitor }) => {
   });
 });
 
-test('every reason that a validation can give has its French', ({ site }) => {
-  const found = new Set<string>();
-  for (const { schema } of site.routes) collectReasons(schema, found, new Set());
-  expect(found).toContain('must not be blank');
-  expect(found).toContain('must be an https address, or blank');
-  expect(found).toContain('must name each entry once');
-  expect([...found].filter((reason) => reasonInFrench(reason) === undefined)).toEqual([]);
+test('every reason that a validation can give has its English and its French', ({ site }) => {
+  const messages = new Set<string>();
+  for (const { schema } of site.routes) collectReasons(schema, messages, new Set());
+  const reasons = [...messages].map((message) => reasonOf(message) ?? `${message} is no reason of the catalogue`);
+  expect(reasons).toEqual(reasons.filter((reason) => typeof reason !== 'string' || reason in english.reasons));
+  const told = (language: 'en' | 'fr') => [...messages].flatMap((message) => words(message, language));
+  expect(told('en')).toEqual(expect.arrayContaining(['must not be blank', 'must be an https address, or blank']));
+  expect(told('en')).toContain('must name each entry once');
+  expect(told('en')).toContain('must be a number from -90 to 90');
+  expect(told('fr')).toContain('doit être un nombre entre -90 et 90');
+  expect(told('fr').filter((text) => told('en').includes(text) || /[{}]|undefined/.test(text))).toEqual([]);
 });
 
 test('the catalogue holds nothing that nobody tells', async () => {
   let source = '';
-  for await (const path of glob('src/{api,backup,domain,media,store}/**/*.ts', { cwd: root }))
-    if (!path.endsWith('refusal-texts.ts')) source += await readFile(join(root, path), 'utf8');
-  const longestPart = (text: string) => text.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? '';
-  const all = [...Object.keys(sentences), ...Object.keys(reasons)];
-  const unused = all.filter((text) => !/^(Its|Entry) /.test(text) && !source.includes(longestPart(text)));
-  expect(unused).toEqual([]);
+  for await (const path of glob('src/{api,backup,domain,lib,media,server,store}/**/*.ts', { cwd: root }))
+    if (!path.includes('refusal-texts/')) source += await readFile(join(root, path), 'utf8');
+  const codes = [english.sentences, english.reasons, english.words].flatMap((texts) => Object.keys(texts));
+  expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });
+
+function words(message: string, language: 'en' | 'fr'): string[] {
+  const reason = reasonOf(message);
+  return reason === undefined ? [] : [inWords(reason, language)];
+}
 
 /** The words of ours in a schema of zod: each check and each type may bring some. */
 function collectReasons(node: unknown, found: Set<string>, seen: Set<unknown>): void {

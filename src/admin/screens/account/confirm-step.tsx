@@ -1,15 +1,13 @@
 import { Anchor, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useSubmit } from '../../fields/use-submit.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
+import type { SecondFactor } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { CopyIt } from './copy-it.tsx';
 import { QrCode } from './qr-code.tsx';
 import { StepText } from './step-text.tsx';
 
-/** What an authenticator is given: the secret by itself, and all in one for a QR code or a link. */
-export type Secret = { secret: string; uri: string };
-
-type Props = { secret: Secret; send: (code: string) => Promise<void> };
+type Props = { secret: SecondFactor; send: (code: string) => Promise<void> };
 
 /** Hands the secret to an authenticator, and asks for its first code. */
 export function ConfirmStep({ secret: { secret, uri }, send }: Props) {

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
+import type { SecondFactor } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { ConfirmStep, type Secret } from './confirm-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -15,16 +16,16 @@ import { RecoveryCodes } from './recovery-codes.tsx';
  */
 export function SecondFactorSetup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
-  const [secret, setSecret] = useState<Secret>();
+  const [secret, setSecret] = useState<SecondFactor>();
   const [codes, setCodes] = useState<string[]>();
   useWindowEvent('beforeunload', (event) => codes && event.preventDefault());
 
   async function start(password: string): Promise<void> {
-    setSecret((await call<Secret>('POST', calls.secondFactor(), { body: { password } })).body);
+    setSecret((await call('POST', calls.secondFactor(), { body: { password } })).body);
   }
 
   async function confirm(code: string): Promise<void> {
-    const { body } = await call<{ recovery_codes: string[] }>('POST', calls.secondFactorConfirm(), { body: { code } });
+    const { body } = await call('POST', calls.secondFactorConfirm(), { body: { code } });
     setCodes(body.recovery_codes);
     await reload('account');
   }

@@ -21,7 +21,7 @@ export function DemoContent() {
 
   async function remove(): Promise<void> {
     try {
-      setRemoved((await call<DemoCounts>('DELETE', calls.demoContent())).body);
+      setRemoved((await call('DELETE', calls.demoContent())).body);
       await Promise.all((['machine', 'category', 'news', 'demo-content'] as const).map(reload));
     } catch (error) {
       notifyFailure(detailOf(error));

@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../domain/enquiry.ts';
-import type { EnquiryState } from '../../../domain/enquiry-state.ts';
 import { call } from '../../client.ts';
 import { calls } from '../../paths.ts';
+import type { BulkAnswer } from '../../records.ts';
 
 /** A filter of enquiries, as the API takes it in a body. */
 export type BulkFilter = { search?: string; state?: string; suspect?: boolean; deleted?: boolean };
@@ -9,8 +9,8 @@ export type BulkFilter = { search?: string; state?: string; suspect?: boolean; d
 /** Enquiries that were selected one by one, or all that match a filter and were there when they were selected. */
 export type Chosen = { ids: number[] } | { filter: BulkFilter; before: number };
 
-/** A changed enquiry, as it was before. */
-export type Changed = { id: number; state: EnquiryState; read: boolean };
+/** An enquiry that was changed, as it was before. */
+export type Changed = BulkAnswer['changed'][number];
 
 type Run = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
@@ -61,8 +61,6 @@ const opposites: { [Action in BulkAction]?: BulkAction } = {
   restore: 'delete',
 };
 
-type Answer = { changed: Changed[]; next: number | null };
-
 async function* inParts(ids: number[], body: { action: BulkAction; filter?: BulkFilter }) {
   for (let start = 0; start < ids.length; start += callSize) {
     const some = ids.slice(start, start + callSize);
@@ -79,6 +77,6 @@ async function* along({ filter, before }: { filter: BulkFilter; before: number }
   }
 }
 
-async function ask(body: object): Promise<Answer> {
-  return (await call<Answer>('POST', calls.enquiryBulk(), { body })).body;
+async function ask(body: object): Promise<BulkAnswer> {
+  return (await call('POST', calls.enquiryBulk(), { body })).body;
 }

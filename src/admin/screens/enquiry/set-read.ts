@@ -1,7 +1,6 @@
 import { call, detailOf } from '../../client.ts';
 import { calls } from '../../paths.ts';
 import { queries, queryClient, reloadLists } from '../../queries.ts';
-import type { EnquiryRecord } from '../../records.ts';
 
 /**
  * Marks an enquiry as read or unread, on every screen.
@@ -9,7 +8,7 @@ import type { EnquiryRecord } from '../../records.ts';
  */
 export async function setRead(id: number, read: boolean, onFailure: (detail: string) => void): Promise<boolean> {
   try {
-    const { body } = await call<EnquiryRecord>('PATCH', calls.enquiry(id), { body: { read } });
+    const { body } = await call('PATCH', calls.enquiry(id), { body: { read } });
     queryClient.setQueryData(queries.enquiry(id).queryKey, body);
   } catch (error) {
     onFailure(detailOf(error));

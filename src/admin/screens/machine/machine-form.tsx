@@ -3,7 +3,6 @@ import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
-import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Adds a machine, and opens it. Only its French name is needed; the rest may follow in the editor. */
@@ -21,7 +20,7 @@ export function MachineForm() {
       ]}
       submit={t('machine.create')}
       onSubmit={async (values) => {
-        const { body } = await call<MachineRecord>('POST', calls.machines(), { body: values });
+        const { body } = await call('POST', calls.machines(), { body: values });
         await reload('machine');
         await navigate(paths.machine(body.id));
       }}

@@ -22,7 +22,7 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {machines.map(({ id, name, categories, visible = true, updated_at }) => (
+          {machines.map(({ id, name, categories, visible, updated_at }) => (
             <Table.Tr key={id} onClick={() => navigate(paths.machine(id))}>
               <Table.Td>
                 <RecordLink to={paths.machine(id)} text={name} visible={visible} />

@@ -27,7 +27,7 @@ export function PictureList({ machine, languages, onFailure }: Props) {
 
   return (
     <Section title={t('picture.title')}>
-      <UploadArea<PictureRecord> path={calls.pictureUpload(machine.id)} onDone={finish} onFailure={onFailure} />
+      <UploadArea path={calls.pictureUpload(machine.id)} onDone={finish} onFailure={onFailure} />
       <SortableList
         items={machine.pictures}
         nameOf={nameOf}

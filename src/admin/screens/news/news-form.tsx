@@ -3,7 +3,6 @@ import { CallFailure, call, detailOf } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
-import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Makes a news item, and opens it. All five titles are asked for (specification, section 5). */
@@ -18,7 +17,7 @@ export function NewsForm() {
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {
-        const { body } = await call<NewsRecord>('POST', calls.newsList(), { body: values });
+        const { body } = await call('POST', calls.newsList(), { body: values });
         await reload('news');
         await navigate(paths.newsItem(body.id));
       }}

@@ -27,12 +27,7 @@ export function NewsImage({ item }: { item: NewsRecord }) {
       {item.image !== '' && (
         <Preview url={item.image} type={item.image_type} poster={item.image_poster} label={t('news.image')} />
       )}
-      <UploadArea<NewsRecord>
-        path={calls.newsImageUpload(item.id)}
-        onDone={finish}
-        onFailure={setFailure}
-        multiple={false}
-      />
+      <UploadArea path={calls.newsImageUpload(item.id)} onDone={finish} onFailure={setFailure} multiple={false} />
       <FailureAlert details={[failure]} />
     </Section>
   );

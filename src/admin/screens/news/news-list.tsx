@@ -13,7 +13,7 @@ import { SortHeader } from '../../list/sort-header.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
-import type { NewsRow } from '../../records.ts';
+import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsForm } from './news-form.tsx';
 
@@ -40,7 +40,7 @@ export function NewsListScreen() {
   );
 }
 
-function NewsTable({ news }: { news: NewsRow[] }) {
+function NewsTable({ news }: { news: NewsRecord[] }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (

@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
-import type { TranslationRow, TranslationState } from '../../../domain/translation.ts';
+import type { TranslationState } from '../../../domain/translation.ts';
 import { fieldLabel, itemScreen } from '../../item.ts';
 import { Icon, type IconName } from '../../layout/icon.tsx';
+import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './translation.module.css';
 

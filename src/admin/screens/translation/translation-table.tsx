@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Language } from '../../../domain/language.ts';
-import type { TranslationRow } from '../../../domain/translation.ts';
 import { languageNames } from '../../fields/languages.ts';
+import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './translation.module.css';
 import { TranslationCell } from './translation-cell.tsx';

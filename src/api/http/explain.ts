@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Reason, Sentence } from '../../lib/refusal-text.ts';
+import { type Issue, readIssue } from './input-issue.ts';
+import { explainStorageError } from './storage-failure.ts';
+
+/** What went wrong, not yet in words. */
+export type Failure = {
+  status: number;
+  sentences: Sentence[];
+  /** The words of Fastify, which refuses some requests before they are ours to read. They are English. */
+  english?: string;
+  fields?: Record<string, Reason> | undefined;
+  current?: object | undefined;
+  retryAfter?: number | undefined;
+};
+
+/** What went wrong with a request, and what to answer to it. */
+export function explain(error: unknown, request: FastifyRequest): Failure {
+  if (hasGone(error, request)) return brokenOff;
+  if (error instanceof Refusal) {
+    const { status, sentence, fields, current, retryAfter } = error;
+    return { status, sentences: [sentence], fields, current, retryAfter };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
+  const { statusCode = 500, message } = error as FastifyError;
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, sentences: sentencesOfStatus[statusCode] ?? [], english: message };
+  return explainStorageError(error) ?? { status: 500, sentences: ['internalError'] };
+}
+
+/** Whether an answer or a body broke off because the visitor has closed the connection. */
+function hasGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && brokenStreams.has((error as { code?: unknown }).code);
+}
+
+const brokenOff: Failure = { status: 400, sentences: ['brokenOff'] };
+
+/** How Node says that a stream has ended before its end. */
+const brokenStreams = new Set<unknown>([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ABORT_ERR',
+]);
+
+/** The first fault of each field. */
+function explainInvalidInput(issues: Issue[]): Failure {
+  const fields: Record<string, Reason> = {};
+  for (const issue of issues) {
+    const [field, reason] = readIssue(issue);
+    fields[field] ??= reason;
+  }
+  const sentences = Object.entries(fields).map(([field, reason]): Sentence => ({ code: 'field', field, reason }));
+  return { status: 400, sentences, fields };
+}
+
+/** What is told in French of a request that Fastify refuses. */
+const sentencesOfStatus: Record<number, Sentence[]> = {
+  400: ['invalidRequest'],
+  413: ['requestTooLarge'],
+  415: ['requestOfOtherType'],
+};

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { reasonOf } from '../../lib/reason-message.ts';
+import type { Reason } from '../../lib/refusal-text.ts';
+
+/** What is wrong with one value, as the validation tells it: zod's issue, of which `keyword` is the code. */
+export type Issue = {
+  keyword: string;
+  instancePath: string;
+  message?: string | undefined;
+  params: Record<string, unknown>;
+};
+
+/** The field that an issue is about, and the reason: ours when the schema gives one, else by the kind of fault. */
+export function readIssue({ keyword, instancePath, message = '', params }: Issue): [field: string, reason: Reason] {
+  const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+  const reasonFor = kinds[keyword as keyof typeof kinds] ?? notValid;
+  return [field, reasonOf(message) ?? reasonFor(params as Limits)];
+}
+
+/** What an issue carries besides its code, as far as reasons need it. */
+type Limits = { origin: string; minimum: number; maximum: number; inclusive?: boolean; divisor: number };
+
+const notValid = (): Reason => 'notValid';
+
+/** zod has no other kinds: a new one does not compile. */
+const kinds: Record<z.core.$ZodIssue['code'], (limits: Limits) => Reason> = {
+  invalid_type: () => 'missing',
+  too_big: ({ origin, maximum: limit }) => {
+    if (origin === 'string') return { code: 'atMostCharacters', limit };
+    return { code: origin === 'array' ? 'atMostEntries' : 'atMost', limit };
+  },
+  too_small: ({ origin, minimum: limit, inclusive }) => {
+    if (inclusive === false) return { code: 'moreThan', limit };
+    if (origin === 'string') return { code: 'atLeastCharacters', limit };
+    return { code: origin === 'array' ? 'atLeastEntries' : 'atLeast', limit };
+  },
+  invalid_format: () => 'otherForm',
+  not_multiple_of: ({ divisor: step }) => ({ code: 'notMultiple', step }),
+  invalid_value: () => 'noneOfValues',
+  unrecognized_keys: () => 'unknownField',
+  invalid_union: notValid,
+  invalid_key: notValid,
+  invalid_element: notValid,
+  custom: notValid,
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { basketLine } from '../domain/enquiry.ts';
+import { enquiryStates } from '../domain/enquiry-state.ts';
+import { languages } from '../domain/language.ts';
+import { outboxStates } from '../domain/mail.ts';
+
+const mail = z.object({ configured: z.boolean().describe('Whether there is a mail server: without one mails wait') });
+
+const common = {
+  id: z.number(),
+  kind: z.enum(['contact', 'quote']),
+  name: z.string(),
+  entreprise: z.string(),
+  object: z.string().nullable(),
+  language: z.enum(languages).nullable(),
+  suspect: z.boolean().describe('The server takes it for spam'),
+  state: z.enum(enquiryStates),
+  read: z.boolean(),
+  created_at: z.string(),
+};
+
+export const enquiryRowAnswer = z.object({
+  ...common,
+  excerpt: z.string().describe('How the message begins'),
+  attachments: z.number().describe('How many files came with it'),
+  delivery: z.enum(outboxStates).nullable(),
+});
+
+export const enquiriesAnswer = z.object({
+  rows: z.array(enquiryRowAnswer),
+  total: z.number().describe('Of a search one more than 500 stands for all beyond'),
+  unread: z.number().describe('Of all that are neither archived nor spam'),
+  newest: z
+    .number()
+    .describe('The highest id that there is, 0 when there is none: what comes in later has a higher one'),
+  mail,
+});
+
+export const enquiryAnswer = z.object({
+  ...common,
+  email: z.string(),
+  phonenumber: z.string(),
+  message: z.string(),
+  product: z.string().nullable(),
+  basket: z.array(basketLine).describe('The machines that it asks for'),
+  page: z.string().nullable(),
+  attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
+  note: z.string(),
+  delivery: z
+    .object({
+      state: z.enum(outboxStates),
+      attempts: z.number(),
+      error: z.string().nullable().describe('What the mail server has said last, unless it took the mail'),
+      due_at: z.string(),
+      sent_at: z.string().nullable(),
+    })
+    .nullable()
+    .describe('What has become of the mail to the workshop; null for what came before mails were sent'),
+  mail,
+  version: z.number(),
+  updated_at: z.string(),
+});
+
+export const bulkAnswer = z.object({
+  changed: z
+    .array(z.object({ id: z.number(), state: z.enum(enquiryStates), read: z.boolean() }))
+    .describe('Those that were not yet so, and what they were before'),
+  next: z.number().nullable().describe('The `before` that goes on with the rest; null when there is none'),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const fields = z.record(z.string(), z.string()).optional();
+
+/** What is wrong, and with which fields. */
+export const failureAnswer = z.object({ detail: z.string(), fields });
+
+/** The same of the login, whose refusals are `{ error }` (specification, section 7). */
+export const loginFailureAnswer = z.object({ error: z.string(), fields });
+
+/** The refusal of a login whose password was right, and whose code was missing or wrong. */
+export const secondFactorWanted = loginFailureAnswer.extend({ second_factor: z.literal(true).optional() });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { machineFields } from '../domain/machine.ts';
+import { categoryLinkAnswer } from './category.ts';
+import { localizedAnswer } from './localized.ts';
+
+const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
+
+export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
+export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
+
+export const pictureAnswer = z.object({
+  ...ordered,
+  url: z.string(),
+  type: z.string(),
+  width: z.number(),
+  height: z.number(),
+  poster: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+  ...localizedAnswer('description'),
+});
+
+/** A machine as a list has it. */
+export const machineSummaryAnswer = z.object({
+  id: z.number(),
+  ...localizedAnswer(...machineFields),
+  visible: z.boolean(),
+  version: z.number(),
+  updated_at: z.string(),
+  categories: z.array(categoryLinkAnswer),
+});
+
+export const machineAnswer = machineSummaryAnswer.extend({
+  advantages: z.array(advantageAnswer),
+  options: z.array(specificationAnswer),
+  technical_characteristics: z.array(specificationAnswer),
+  pictures: z.array(pictureAnswer),
+});

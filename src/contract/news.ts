@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { newsContentFields, newsFields } from '../domain/news.ts';
+import { localizedAnswer } from './localized.ts';
+
+export const newsContentAnswer = z.object({
+  id: z.number(),
+  version: z.number(),
+  ...localizedAnswer(...newsContentFields),
+});
+
+export const newsAnswer = z.object({
+  id: z.number(),
+  date: z.string(),
+  ...localizedAnswer(...newsFields),
+  image: z.string(),
+  image_type: z.string(),
+  image_width: z.number().nullable(),
+  image_height: z.number().nullable(),
+  image_poster: z.string(),
+  content: z.array(newsContentAnswer),
+  visible: z.boolean(),
+  version: z.number(),
+  updated_at: z.string(),
+});

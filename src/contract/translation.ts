@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { itemNouns } from '../domain/history.ts';
+import { languages } from '../domain/language.ts';
+import { translatedNouns, translationStates } from '../domain/translation.ts';
+
+const item = z.object({ noun: z.enum(itemNouns), id: z.number() });
+
+const cell = z.object({
+  state: z.enum(translationStates),
+  gap: z
+    .object({ item: item.nullable(), field: z.string() })
+    .nullable()
+    .describe('The first text that is blank, or older than the French one'),
+});
+
+/** A record, and how far it is translated into each language. */
+const translationRow = z.object({
+  noun: z.enum(translatedNouns),
+  id: z.number(),
+  label: z.string(),
+  languages: z.record(z.enum(languages), cell),
+});
+
+export const translationsAnswer = z.object({ total: z.number(), rows: z.array(translationRow) });
+
+export const translationSummaryAnswer = z.object({
+  total: z.number(),
+  complete: z.record(z.enum(languages), z.number()),
+});
+
+export const outdatedTextAnswer = z.object({
+  id: z.number(),
+  item: item.nullable(),
+  field: z.string(),
+  language: z.enum(languages),
+  before: z.string().describe('The French text as it was when the translation was written'),
+});
