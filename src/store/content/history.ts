@@ -97,11 +97,6 @@ export async function listChangesSince(
     .execute();
 }
 
-/** The author of changes made by a user; undefined when there is no such user. */
-export async function findAuthor(db: Database, userId: number): Promise<Author | undefined> {
-  return db.selectFrom('user').select(['id', 'username']).where('id', '=', userId).executeTakeFirst();
-}
-
 /** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
 async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
   const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));

@@ -52,7 +52,7 @@ function named(db: Database, { table, part, condition }: Search) {
     where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${has} and ${condition}`;
 }
 
-/** Of each row its id as `rowid`, and its folded names as `text`: made by the dialects (`createSearchTable`). */
+/** Of each row its id as `rowid`, and its folded names as `text`: made by migrations 0012 and 0015. */
 function searchedTable(table: Search['table']) {
   return sql.table(`${table}_search`);
 }

@@ -17,8 +17,9 @@ import * as largeInbox from './0015-large-inbox.ts';
 import * as resetMail from './0016-reset-mail.ts';
 
 /**
- * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
- * one transaction, in which SQLite does not turn foreign keys off: one that makes a table anew defers them.
+ * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
+ * what several share): the next one mends what is wrong. Those that are due run in one transaction, in which SQLite does not
+ * turn foreign keys off: one that makes a table anew defers them.
  */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
