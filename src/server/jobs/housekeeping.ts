@@ -10,7 +10,7 @@ import type { Room } from '../../media/room.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
 import type { Cards } from '../../site/social-image/social-images.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
-import { type Cursor, deleteOldHistory } from '../../store/content/history-age.ts';
+import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import { contentTurn, inTurn } from '../../store/engine/advisory-lock.ts';
@@ -26,7 +26,7 @@ import { type Recurring, startRecurring } from './recurring.ts';
 const hour = 60 * 60 * 1000; // ms
 const day = 24 * hour;
 
-/** How many entries are looked at before visitors are served again. */
+/** How many entries of the history are deleted before visitors are served again. */
 const batch = 200;
 
 type Services = { store: Store; media: Media; attachments: Attachments };
@@ -122,13 +122,12 @@ export async function clearAway(
   await deleteOldMessages(store.db, { received, spam: waste, deleted: waste }, signal);
   await attachments.sweep(await listAttachmentFiles(store.db), time - day, signal);
   const before = monthsBefore(time, historyMonths).toISOString();
-  let last: Cursor | undefined;
+  let deleted: number;
   do {
     if (signal?.aborted) return;
-    const from = last;
-    last = await inTurn(store.db, contentTurn, (db) => deleteOldHistory(db, before, from, batch));
+    deleted = await inTurn(store.db, contentTurn, (db) => deleteOldHistory(db, before, batch));
     await setImmediate(); // the database answers without ever letting go
-  } while (last);
+  } while (deleted > 0);
   const yesterday = time - day;
   await forgetSenders(store, time);
   // Once more for the posters of the videos that went.

@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
+import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 
 /** When a row was made and last changed: ISO 8601 in UTC. */
 type Stamps = { created_at: string; updated_at: string };
@@ -56,6 +57,21 @@ export type Schema = {
     version: number;
     snapshot: string | null;
   };
+  /**
+   * What last happened to a field: the version of its row that its last change has made, 1 where there was none. `field` is the
+   * column. `source` of a translation is the French text that it was written or reviewed for, once that was changed.
+   */
+  field_version: {
+    item_noun: HistoryNoun | ItemNoun;
+    item_id: number;
+    field: string;
+    version: number;
+    source: string | null;
+  };
+  /** How far the translation of each record is, in each language. */
+  translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
+  /** How many records are as far as that. */
+  translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
   /** Which files an entry of the history needs, so that it can be undone. */
   history_media: { history_id: number; media: string };
   /** One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture. */

@@ -15,6 +15,7 @@ import * as userLanguage from './0013-user-language.ts';
 import * as enquiryCount from './0014-enquiry-count.ts';
 import * as largeInbox from './0015-large-inbox.ts';
 import * as resetMail from './0016-reset-mail.ts';
+import * as fieldVersion from './0017-field-version.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0014-enquiry-count': enquiryCount,
   '0015-large-inbox': largeInbox,
   '0016-reset-mail': resetMail,
+  '0017-field-version': fieldVersion,
 };
