@@ -11,10 +11,12 @@ import {
   labelOf,
   recordIdOf,
 } from './content-table.ts';
-import { forgetVersions, keepSource, noteChange, refuseCollision } from './field-version.ts';
+import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
 import { recordChange, recordEvent, type Subject } from './history.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { differInGaps } from './translation-cell.ts';
 import { noteTranslation } from './translation-state.ts';
+import { textsOf } from './translation-text.ts';
 
 export type UpdateOptions = {
   /** The version that the writer has seen: a field that was changed since, to something else, is refused. */
@@ -58,13 +60,15 @@ export async function updateRow(
   const changed: ContentRow = { ...row, ...Object.fromEntries(differing), version: row.version + 1 };
   await writeRow(db, table, row.id, { ...Object.fromEntries(differing), version: changed.version, updated_at: now() });
   const subject = await touchAndDescribe(db, table, changed);
+  const sources = new Map<string, string>();
   for (const [column, value] of differing) {
     const change = { ...fieldOf(column), from: fieldValue(column, row[column]), to: fieldValue(column, value) };
     const before = await recordChange(db, author, subject, change, restores ? 'restore' : 'change');
-    if (change.language === defaultLanguage) await keepSource(db, item, change.field, String(before));
+    if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }
-  await noteChange(db, item, columns, changed.version);
-  await noteTranslation(db, contentTables[table].record, subject.record_id);
+  const versions = await noteChange(db, item, columns, changed.version, sources);
+  if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
+    await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;
 }
 

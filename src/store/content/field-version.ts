@@ -41,30 +41,40 @@ export async function listChangedSince(db: Database, item: Versioned, version: n
   return rows.map(({ field }) => field);
 }
 
-/** Notes that fields were changed in a version. A translation among them is written for the French text of now. */
-export async function noteChange(db: Database, item: Versioned, fields: string[], version: number): Promise<void> {
+/**
+ * Notes that fields were changed in a version. A translation among them is written for the French text of now; the others of a French
+ * text that was changed keep what that was, unless it was changed after them before. Answers what was known and what is known now.
+ * @param sources French texts among them, by field, as they were before
+ */
+export async function noteChange(
+  db: Database,
+  item: Versioned,
+  columns: string[],
+  version: number,
+  sources = new Map<string, string>(),
+): Promise<{ before: FieldVersion[]; after: FieldVersion[] }> {
+  const before = await listVersions(db, [item]);
+  const known = new Map(before.map((each) => [each.field, each]));
+  const noted = new Map<string, FieldVersion>();
+  for (const [field, source] of sources) {
+    for (const language of languages.filter((each) => each !== defaultLanguage)) {
+      const column = columnOf(field, language);
+      const translation = known.get(column) ?? { ...item, field: column, version: 1, source: null };
+      if (translation.source === null) noted.set(column, { ...translation, source });
+    }
+  }
+  for (const field of columns) noted.set(field, { ...item, field, version, source: null });
   await db
     .insertInto('field_version')
-    .values(fields.map((field) => ({ ...item, field, version, source: null })))
+    .values([...noted.values()])
     .onConflict((conflict) =>
-      conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet({ version, source: null }),
+      conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet((row) => ({
+        version: row.ref('excluded.version'),
+        source: row.ref('excluded.source'),
+      })),
     )
     .execute();
-}
-
-/** Keeps what a French text was before it was changed, for those of its translations that were written for that. */
-export async function keepSource(db: Database, item: Versioned, field: string, source: string): Promise<void> {
-  const translations = languages.filter((language) => language !== defaultLanguage);
-  await db
-    .insertInto('field_version')
-    .values(translations.map((language) => ({ ...item, field: columnOf(field, language), version: 1, source })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['item_noun', 'item_id', 'field'])
-        .doUpdateSet({ source })
-        .where('field_version.source', 'is', null),
-    )
-    .execute();
+  return { before, after: [...new Map([...known, ...noted]).values()] };
 }
 
 /** Notes that a translation fits the French text of the version that was looked at, unless that was changed later. */

@@ -50,7 +50,8 @@ export function isBlank(text: string): boolean {
   return /^[ \t\n\r]*$/.test(text);
 }
 
-function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
+/** The texts of a row. */
+export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
   const { noun, owner, texts } = contentTables[table];
   return texts.map((field) => {
     const inEach = languages.map((language) => [language, String(row[columnOf(field, language)])]);
