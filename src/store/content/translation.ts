@@ -36,9 +36,12 @@ export async function listTranslations(
   const rows: TranslationRow[] = [];
   let total = 0;
   for (const noun of filter.noun ? [filter.noun] : translatedNouns) {
-    const page = { limit: limit - rows.length, offset: Math.max(0, offset - total) };
+    const count = await countRecords(db, noun, filter);
+    const first = Math.max(0, offset - total);
+    // No more than there are: behind the last one, nothing is looked through in vain.
+    const page = { limit: Math.min(limit - rows.length, Math.max(0, count - first)), offset: first };
     rows.push(...(await translationRows(db, noun, await listPage(db, noun, filter, page))));
-    total += await countRecords(db, noun, filter);
+    total += count;
   }
   return { total, rows };
 }
