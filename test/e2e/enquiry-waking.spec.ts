@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { cleared, enquiry, expectValues, fill, formOf, quote, storedEnquiries } from '../support/enquiry.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';
@@ -58,13 +59,13 @@ for (const [press, details] of firstByDefault(['click', 'dblclick'])) {
       await fill(form, { ...enquiry, message });
       await asked;
       await form.send[press]();
-      await page.waitForTimeout(200);
+      await laidOut(page);
       expect(storedEnquiries(server.directory, message)).toEqual([]);
       letGo();
       await expect(form.status).toContainText(t('form.sent'));
       await expectValues(form, cleared(enquiry));
       await expect(page).toHaveURL(pathOf('contact', 'fr'));
-      await page.waitForTimeout(300);
+      await laidOut(page);
       expect(storedEnquiries(server.directory, message)).toHaveLength(1);
     },
   );

@@ -82,7 +82,8 @@ for (const [language, details] of firstByDefault(languages)) {
     details,
     async ({ request, server }) => {
       const t = textsIn(language);
-      const empty = useUp(server.directory, 'site:first', enquiryBudgets.first.day);
+      const subjects = ['site:first', 'site:shared']; // what else this file has sent may have used the first three of the day
+      const undo = subjects.map((subject) => useUp(server.directory, subject, enquiryBudgets.first.day));
       const page = pathOf('oxycoupage', language);
       const message = `N° ${randomUUID()}\n"<b>&amp;`;
       const headers = { accept: 'text/html' };
@@ -99,7 +100,7 @@ for (const [language, details] of firstByDefault(languages)) {
         expect($('form [name=email]').attr('value')).toBe(enquiry.email);
       }
       expect(storedEnquiries(server.directory, message)).toEqual([]);
-      empty();
+      for (const one of undo) one();
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
 import { company, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +41,7 @@ test('back to top shows after more than 300 px, not before, and scrolls up', asy
   const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
   await expect(button).toBeHidden();
   await scroll(300);
-  await page.waitForTimeout(300);
+  await laidOut(page);
   await expect(button).toBeHidden();
   await scroll(301);
   await expect(button).toBeVisible();

@@ -13,6 +13,7 @@ const groups = [
 
 for (const [{ name, pages }, details] of firstByDefault(groups)) {
   test(`the group "${name}" opens on hover and closes when the mouse has left`, details, async ({ page }) => {
+    await page.clock.install();
     await page.goto('/fr');
     const nav = page.getByRole('navigation', { name: t('nav.main') });
     await nav.getByRole('button', { name }).hover();
@@ -23,7 +24,7 @@ for (const [{ name, pages }, details] of firstByDefault(groups)) {
     }
     const last = nav.getByRole('link', { name: t(`nav.${pages[2]}`) });
     await last.hover(); // on the way from button to entry it stays open
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(last).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(last).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { readPage } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,8 +28,9 @@ test('the bar changes colour while the marker is fully visible, and back', async
       scrollBy({ top: top + height * visible - innerHeight, behavior: 'instant' });
     }, visible);
   await scrollMarkerTo(0.6);
-  await page.waitForTimeout(700);
-  expect(await barColour(page)).toBe(before);
+  await laidOut(page);
+  const changing = page.locator('.timeline').evaluate((bar) => bar.getAnimations({ subtree: true }).length);
+  expect([await barColour(page), await changing]).toEqual([before, 0]);
   await scrollMarkerTo(1.5);
   await expect.poll(() => barColour(page)).not.toBe(before);
   await scrollMarkerTo(0.6);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
+import { laidOut } from '../support/laid-out.ts';
 import { plain, readPage, textsOf } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -140,7 +141,7 @@ for (const [path, details] of firstByDefault(['/fr', pathOf('news', 'fr')])) {
     );
     const state = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => ({ paused, currentTime }));
     const before = await state();
-    await page.waitForTimeout(600);
+    await laidOut(page);
     expect(await state()).toEqual({ paused: true, currentTime: before.currentTime });
   });
 }

@@ -100,7 +100,7 @@ function Narrow({ rows, selection }: Props) {
   );
 }
 
-const chosenColor = 'var(--mantine-color-default-hover)';
+const chosenColor = 'light-dark(var(--mantine-color-gray-0), var(--mantine-color-dark-6))';
 
 /** Its label is the room around it, so that a finger meets it. */
 function Choice({ row: { id, name }, selection }: { row: MessageRow; selection: Selection }) {
