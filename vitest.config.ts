@@ -9,6 +9,7 @@ const dialectFiles = [
   'content/machine-entry',
   'content/translation',
   'content/version',
+  'content/version-upgrade',
   'enquiry/large-inbox',
   'server/exclusion',
 ].map(contractFile);

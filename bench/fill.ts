@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/store/engine/row.ts';
 import type { Schema } from '../src/store/engine/schema.ts';
+import { fill as fillVersions } from '../src/store/migrations/0017-field-version.ts';
 import { machine, moment, newsItem, paragraph, picture, pictures, stamps, texts } from './sample-rows.ts';
 
 /** Every second machine is in this category too; the others have a fortieth of all. */
@@ -30,6 +31,7 @@ export async function fill(db: Database, machines: number): Promise<void> {
   for (const part of ['Contexte', 'Réalisation'])
     await hang(db, 'news_content', { ...texts('title', part), ...texts('content', paragraph(3)) });
   await recordHistory(db);
+  await fillVersions(db as never); // what is kept beside the history and the texts is read from them
 }
 
 /** Few enough for the number of values that a database takes at once. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOption
 import type { Config } from '../../config.ts';
 import type { Author } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findAuthor } from '../../store/content/history.ts';
+import { findAuthor } from '../../store/account/user.ts';
 import type { ApiOptions } from '../http/options.ts';
 import { logSecurity } from './security-log.ts';
 import { sessionHash, sessionUser } from './session.ts';

@@ -4,7 +4,7 @@ import { monthsBefore } from '../../domain/month.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
-import { type Cursor, deleteOldHistory } from '../../store/content/history-age.ts';
+import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000; // ms
 /** How long spam and deleted enquiries can be restored, in days. */
 const wasteDays = 30;
 
-/** Entries that are examined before other requests are served. */
+/** Entries that are deleted before other requests are served. */
 const batch = 200;
 
 export type Content = { store: Store; media: Media; attachments: Attachments };
@@ -49,13 +49,12 @@ async function clearEnquiries(
 }
 
 async function clearHistory({ db }: Store, before: string, signal: AbortSignal | undefined): Promise<void> {
-  let last: Cursor | undefined;
+  let deleted: number;
   do {
     if (signal?.aborted) return;
-    const from = last;
-    last = await withAdvisoryLock(db, contentLock, (transaction) => deleteOldHistory(transaction, before, from, batch));
+    deleted = await withAdvisoryLock(db, contentLock, (transaction) => deleteOldHistory(transaction, before, batch));
     await setImmediate(); // lets other requests run between batches
-  } while (last);
+  } while (deleted > 0);
 }
 
 /** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */

@@ -1,3 +1,4 @@
+import type { Author } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
@@ -15,6 +16,11 @@ export function findUser(db: Database, username: string): Promise<User | undefin
 
 export function findUserById(db: Database, id: number): Promise<User | undefined> {
   return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** A user as the history names the author of a change; undefined when there is no such user. */
+export function findAuthor(db: Database, id: number): Promise<Author | undefined> {
+  return db.selectFrom('user').select(['id', 'username']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function hasUser(db: Database): Promise<boolean> {

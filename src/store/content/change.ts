@@ -1,20 +1,22 @@
 import type { Author, FieldValue } from '../../domain/history.ts';
+import { defaultLanguage } from '../../domain/language.ts';
 import { created, type Database, definedOnly, now } from '../engine/row.ts';
-import { refuseCollision } from './collision.ts';
+import { addRows, findRow, type RowKey, removeRow, touchRecord, writeRow } from './content-row.ts';
 import {
   type ContentRow,
   type ContentTable,
   contentTables,
   fieldOf,
-  labelColumns,
+  itemOf,
   labelOf,
   recordIdOf,
 } from './content-table.ts';
+import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
 import { recordChange, recordEvent, type Subject } from './history.ts';
 import { takeSnapshot } from './snapshot.ts';
-
-/** Which row: its id, and for what hangs on a record the id of that record. */
-export type RowKey = { id: number; owner?: number };
+import { differInGaps } from './translation-cell.ts';
+import { noteTranslation } from './translation-state.ts';
+import { textsOf } from './translation-text.ts';
 
 export type UpdateOptions = {
   /** The version that the writer has seen: a field that was changed since, to something else, is refused. */
@@ -28,13 +30,11 @@ export type UpdateOptions = {
  * unrecorded.
  */
 export async function insertRow(db: Database, author: Author, table: ContentTable, values: object): Promise<number> {
-  const row = await db
-    .insertInto(table as 'category')
-    .values({ ...definedOnly(values), ...created() } as never)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await recordEvent(db, author, 'create', await subjectOf(db, table, row as ContentRow));
-  return row.id;
+  const [row] = await addRows(db, table, [{ ...definedOnly(values), ...created() }]);
+  const subject = await touchAndDescribe(db, table, row as ContentRow);
+  await noteTranslation(db, contentTables[table].record, subject.record_id);
+  await recordEvent(db, author, 'create', subject);
+  return subject.item_id;
 }
 
 /**
@@ -54,22 +54,21 @@ export async function updateRow(
   if (!row) return false;
   const differing = Object.entries(definedOnly(patch)).filter(([column, value]) => row[column] !== value);
   if (differing.length === 0) return true;
-  if (version !== undefined && version < row.version) {
-    const { record, noun } = contentTables[table];
-    const columns = differing.map(([column]) => column);
-    await refuseCollision(db, { noun: record, item_noun: noun, item_id: row.id }, columns, version);
-  }
-  const changed = { ...row, ...Object.fromEntries(differing), version: row.version + 1 } as ContentRow;
-  await db
-    .updateTable(table as 'category')
-    .set({ ...Object.fromEntries(differing), version: changed.version, updated_at: now() })
-    .where('id', '=', row.id)
-    .execute();
-  const subject = await subjectOf(db, table, changed);
+  const columns = differing.map(([column]) => column);
+  const item = itemOf(table, row.id);
+  if (version !== undefined && version < row.version) await refuseCollision(db, item, columns, version);
+  const changed: ContentRow = { ...row, ...Object.fromEntries(differing), version: row.version + 1 };
+  await writeRow(db, table, row.id, { ...Object.fromEntries(differing), version: changed.version, updated_at: now() });
+  const subject = await touchAndDescribe(db, table, changed);
+  const sources = new Map<string, string>();
   for (const [column, value] of differing) {
     const change = { ...fieldOf(column), from: fieldValue(column, row[column]), to: fieldValue(column, value) };
-    await recordChange(db, author, subject, change, restores ? 'restore' : 'change');
+    const before = await recordChange(db, author, subject, change, restores ? 'restore' : 'change');
+    if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }
+  const versions = await noteChange(db, item, columns, changed.version, sources);
+  if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
+    await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;
 }
 
@@ -86,16 +85,15 @@ export async function deleteRow(
   const row = await findRow(db, table, key);
   if (!row) return undefined;
   const snapshot = await takeSnapshot(db, table, row);
-  const subject = await subjectOf(db, table, row);
-  await db
-    .deleteFrom(table as 'category')
-    .where('id', '=', row.id)
-    .execute();
+  const subject = await touchAndDescribe(db, table, row);
+  await removeRow(db, table, row.id);
+  await forgetVersions(db, snapshot.versions);
+  await noteTranslation(db, contentTables[table].record, subject.record_id);
   return recordEvent(db, author, 'delete', subject, snapshot);
 }
 
-/** A row as the history names it. Its record thereby counts as changed now. */
-export async function subjectOf(db: Database, table: ContentTable, row: ContentRow): Promise<Subject> {
+/** Stamps the record that a row belongs to as changed now, and answers the row as the history names it. */
+export async function touchAndDescribe(db: Database, table: ContentTable, row: ContentRow): Promise<Subject> {
   const { record, noun, owner } = contentTables[table];
   const record_id = recordIdOf(table, row);
   const label = labelOf(table, row);
@@ -108,32 +106,6 @@ export async function subjectOf(db: Database, table: ContentTable, row: ContentR
     item_label: owner ? label : '',
     version: row.version,
   };
-}
-
-/** Stamps a record as changed now and answers its label: a change of what hangs on it is a change of it. */
-export async function touchRecord(db: Database, table: 'machine' | 'category' | 'news', id: number): Promise<string> {
-  const row = await db
-    .updateTable(table as 'category')
-    .set({ updated_at: now() })
-    .where('id', '=', id)
-    .returning(labelColumns(table) as 'name_fr'[])
-    .executeTakeFirstOrThrow();
-  return labelOf(table, row);
-}
-
-/** A row of content; undefined when there is none, or it belongs to another record than `owner`. */
-export async function findRow(
-  db: Database,
-  table: ContentTable,
-  { id, owner }: RowKey,
-): Promise<ContentRow | undefined> {
-  const row = await db
-    .selectFrom(table as 'category')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const isThere = row && (owner === undefined || recordIdOf(table, row as ContentRow) === owner);
-  return isThere ? (row as ContentRow) : undefined;
 }
 
 /** Databases hold yes and no as numbers; everybody else does not. */

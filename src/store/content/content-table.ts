@@ -57,6 +57,11 @@ export function recordIdOf(table: ContentTable, row: ContentRow): number {
   return owner ? Number(row[owner]) : row.id;
 }
 
+/** A row as its history and the versions of its fields name it. */
+export function itemOf(table: ContentTable, id: number): { item_noun: RecordNoun | ItemNoun; item_id: number } {
+  return { item_noun: contentTables[table].noun, item_id: id };
+}
+
 /** A row's name for a list of changes: short, in French when there is any. */
 export function labelOf(table: ContentTable, row: object): string {
   const [field] = contentTables[table].texts;

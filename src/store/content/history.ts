@@ -45,7 +45,8 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. What the same author wrote into it just before becomes one entry with it.
+ * Records the change of one field. What the same author wrote into it just before becomes one entry with it. Answers what the
+ * field was before all that became this entry.
  * @param action `restore` stands by itself, so that what it undid can be seen and brought back
  */
 export async function recordChange(
@@ -54,18 +55,19 @@ export async function recordChange(
   subject: Subject,
   { field, language, from, to }: Change,
   action: 'change' | 'restore' = 'change',
-): Promise<void> {
+): Promise<FieldValue> {
   const last = action === 'change' ? await lastChange(db, subject, field, language) : undefined;
   const to_value = JSON.stringify(to);
   if (last && isSameSitting(last, author)) {
     const moved = { to_value, version: subject.version, updated_at: now() };
     await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
     if (field === 'media') await needMedia(db, last.id, [to]);
-    return;
+    return JSON.parse(last.from_value ?? 'null');
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
   const id = await insert(db, author, { ...subject, ...values, action, snapshot: null });
   if (field === 'media') await needMedia(db, id, [from, to]);
+  return from;
 }
 
 /** Records that a text was looked at and found right as it is, although the French one was changed. */
@@ -77,29 +79,6 @@ export async function recordReview(
 ): Promise<void> {
   const nothing = { from_value: null, to_value: null, snapshot: null };
   await insert(db, author, { ...subject, ...nothing, field, language, action: 'review' });
-}
-
-/** The columns of a row that were changed after it had the given version: `name_fr`, `priority`… */
-export async function listChangesSince(
-  db: Database,
-  subject: Pick<Subject, 'noun' | 'item_noun' | 'item_id'>,
-  version: number,
-): Promise<{ field: string | null; language: Language | null }[]> {
-  return db
-    .selectFrom('history')
-    .select(['field', 'language'])
-    .where('noun', '=', subject.noun)
-    .where('item_noun', '=', subject.item_noun)
-    .where('item_id', '=', subject.item_id)
-    .where('field', 'is not', null)
-    .where('action', '!=', 'review')
-    .where('version', '>', version)
-    .execute();
-}
-
-/** The author of changes made by a user; undefined when there is no such user. */
-export async function findAuthor(db: Database, userId: number): Promise<Author | undefined> {
-  return db.selectFrom('user').select(['id', 'username']).where('id', '=', userId).executeTakeFirst();
 }
 
 /** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
@@ -128,7 +107,7 @@ async function insert(db: Database, author: Author, row: Row): Promise<number> {
 function lastChange(db: Database, subject: Subject, field: string, language: Language | null) {
   return db
     .selectFrom('history')
-    .select(['id', 'user_id', 'username', 'action', 'updated_at'])
+    .select(['id', 'user_id', 'username', 'action', 'updated_at', 'from_value'])
     .where('noun', '=', subject.noun)
     .where('item_noun', '=', subject.item_noun)
     .where('item_id', '=', subject.item_id)

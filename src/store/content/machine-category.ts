@@ -1,6 +1,6 @@
 import type { Author } from '../../domain/history.ts';
 import type { Database } from '../engine/row.ts';
-import { touchRecord } from './change.ts';
+import { touchRecord } from './content-row.ts';
 import { labelOf } from './content-table.ts';
 import { recordEvent, type Subject } from './history.ts';
 
@@ -17,7 +17,8 @@ export async function linkCategory(
     .values({ machine_id: machineId, category_id: categoryId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows) await recordEvent(db, author, action, await linkSubject(db, machineId, categoryId));
+  if (numInsertedOrUpdatedRows)
+    await recordEvent(db, author, action, await touchAndDescribeLink(db, machineId, categoryId));
 }
 
 /**
@@ -36,10 +37,11 @@ export async function unlinkCategory(
     .where('category_id', '=', categoryId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
-  return recordEvent(db, author, 'delete', await linkSubject(db, machineId, categoryId));
+  return recordEvent(db, author, 'delete', await touchAndDescribeLink(db, machineId, categoryId));
 }
 
-async function linkSubject(db: Database, machineId: number, categoryId: number): Promise<Subject> {
+/** The machine counts as changed now. */
+async function touchAndDescribeLink(db: Database, machineId: number, categoryId: number): Promise<Subject> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
   return {
     noun: 'machine',

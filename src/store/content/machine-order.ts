@@ -1,7 +1,8 @@
 import type { Author } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { byPriority, type Database } from '../engine/row.ts';
+import type { Database } from '../engine/row.ts';
 import { updateRow } from './change.ts';
+import { listTexts } from './content-row.ts';
 
 /** The tables of what is ordered on a machine. */
 export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_characteristic';
@@ -18,13 +19,7 @@ export async function orderEntries(
   machineId: number,
   ids: number[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom(table as 'option')
-    .select('id')
-    .where('machine_id', '=', machineId)
-    .orderBy(byPriority)
-    .execute();
-  const there = rows.map((row) => row.id);
+  const there = (await listTexts(db, table, [machineId])).map(({ id }) => id);
   for (const id of ids) if (!there.includes(id)) throw new Refusal(404, { code: 'entryNotFound', id });
   const rest = there.filter((id) => !ids.includes(id));
   for (const [index, id] of [...ids, ...rest].entries()) {

@@ -2,7 +2,8 @@ import type { Author } from '../../domain/history.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
-import { findRow, subjectOf, updateRow } from './change.ts';
+import { touchAndDescribe, updateRow } from './change.ts';
+import { findRow, hasRow } from './content-row.ts';
 import {
   type ContentRow,
   type ContentTable,
@@ -16,6 +17,7 @@ import { findHistoryRow, type HistoryRow } from './history-list.ts';
 import { linkCategory } from './machine-category.ts';
 import { changeCompany, whyFactStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
+import { noteTranslation } from './translation-state.ts';
 
 /**
  * Undoes what an entry of the history tells: sets one field in one language back, or brings back what was deleted
@@ -57,16 +59,16 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'deletedAgain';
   if (table) return whyNotBack(db, entry, table);
-  if (!(await exists(db, 'machine', entry.record_id))) return 'machineIsDeleted';
-  if (!(await exists(db, 'category', entry.item_id))) return 'categoryIsDeleted';
+  if (!(await hasRow(db, 'machine', entry.record_id))) return 'machineIsDeleted';
+  if (!(await hasRow(db, 'category', entry.item_id))) return 'categoryIsDeleted';
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
 }
 
 async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {
-  if (await exists(db, table, entry.item_id)) return 'alreadyThere';
+  if (await hasRow(db, table, entry.item_id)) return 'alreadyThere';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
-  return (await exists(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
+  return (await hasRow(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
 }
 
 async function setBack(db: Database, author: Author, entry: HistoryRow): Promise<Dropped[]> {
@@ -89,7 +91,8 @@ async function bringBack(
   const snapshot: Snapshot = JSON.parse(entry.snapshot);
   const dropped = await putBack(db, snapshot);
   const row = (await findRow(db, snapshot.table, { id: entry.item_id })) as ContentRow;
-  await recordEvent(db, author, 'restore', await subjectOf(db, snapshot.table, row));
+  await noteTranslation(db, contentTables[snapshot.table].record, entry.record_id);
+  await recordEvent(db, author, 'restore', await touchAndDescribe(db, snapshot.table, row));
   return dropped;
 }
 
@@ -97,15 +100,6 @@ async function bringBack(
 function previousValue({ from_value }: HistoryRow): string | number | null {
   const value = JSON.parse(from_value ?? 'null');
   return typeof value === 'boolean' ? Number(value) : value;
-}
-
-async function exists(db: Database, table: ContentTable, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom(table as 'category')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function isLinked(db: Database, { record_id, item_id }: HistoryRow): Promise<boolean> {

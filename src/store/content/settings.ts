@@ -5,8 +5,8 @@ import type { Sentence } from '../../lib/refusal-text.ts';
 import { readSetting, writeSetting } from '../engine/app-state.ts';
 import { type Database, definedOnly } from '../engine/row.ts';
 import type { UpdateOptions } from './change.ts';
-import { refuseCollision } from './collision.ts';
 import { fieldOf } from './content-table.ts';
+import { noteChange, refuseCollision } from './field-version.ts';
 import { recordChange } from './history.ts';
 
 /** The one settings record, as the history names it. */
@@ -18,6 +18,8 @@ const subject = {
   item_id: 1,
   item_label: '',
 } as const;
+
+const versioned = { item_noun: 'settings', item_id: 1 } as const;
 
 /** What the setting holds: the facts that were ever changed, and the version of all of them. */
 type Written = { facts: Partial<Company>; version: number };
@@ -54,16 +56,15 @@ export async function changeCompany(
   const isNew = ([name, value]: [string, unknown]) => company[name as keyof Company] !== value;
   const differing = Object.entries(definedOnly(patch)).filter(isNew) as [keyof Company, Company[keyof Company]][];
   if (differing.length === 0) return;
-  if (seen !== undefined && seen < version) {
-    const names = differing.map(([name]) => name);
-    await refuseCollision(db, subject, names, seen);
-  }
+  const names = differing.map(([name]) => name);
+  if (seen !== undefined && seen < version) await refuseCollision(db, versioned, names, seen);
   const next = version + 1;
   await writeSetting(db, 'company', { ...facts, ...Object.fromEntries(differing), version: next });
   for (const [name, value] of differing) {
     const change = { ...fieldOf(name), from: company[name], to: value };
     await recordChange(db, author, { ...subject, version: next }, change, restores ? 'restore' : 'change');
   }
+  await noteChange(db, versioned, names, next);
 }
 
 /** Why a fact cannot be set back to what it was; undefined when it can. */

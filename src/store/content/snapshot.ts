@@ -1,11 +1,17 @@
 import type { Database } from '../engine/row.ts';
-import { type ContentRow, type ContentTable, contentTables, labelOf, tablesOwnedBy } from './content-table.ts';
+import { addRows, listIds, listRows } from './content-row.ts';
+import { type ContentRow, type ContentTable, contentTables, itemOf, labelOf, tablesOwnedBy } from './content-table.ts';
+import { type FieldVersion, listVersions, putVersions } from './field-version.ts';
 
-/** Everything that a deletion takes away: the row, the rows that hang on it, and the other ends of its links. */
+/**
+ * Everything that a deletion takes away: the row, the rows that hang on it, what is known of their fields, and the other ends of
+ * its links.
+ */
 export type Snapshot = {
   table: ContentTable;
   row: ContentRow;
   children: [table: ContentTable, rows: ContentRow[]][];
+  versions: FieldVersion[];
   /** Categories of a machine, or machines of a category. */
   links: { id: number; label: string }[];
 };
@@ -23,76 +29,43 @@ export function mediaOf({ row, children }: Snapshot): string[] {
 export async function takeSnapshot(db: Database, table: ContentTable, row: ContentRow): Promise<Snapshot> {
   const { record, owner } = contentTables[table];
   const children: Snapshot['children'] = [];
-  for (const child of owner ? [] : tablesOwnedBy(record)) {
-    const column = contentTables[child].owner as 'machine_id';
-    const rows = await db
-      .selectFrom(child as 'option')
-      .selectAll()
-      .where(column, '=', row.id)
-      .orderBy('id')
-      .execute();
-    children.push([child, rows as ContentRow[]]);
-  }
-  return { table, row, children, links: await listLinks(db, table, row.id) };
+  for (const child of owner ? [] : tablesOwnedBy(record)) children.push([child, await listRows(db, child, [row.id])]);
+  const all: Snapshot['children'] = [[table, [row]], ...children];
+  const items = all.flatMap(([each, rows]) => rows.map(({ id }) => itemOf(each, id)));
+  const versions = await listVersions(db, items);
+  return { table, row, children, versions, links: await listLinks(db, table, row.id) };
 }
 
 /**
  * Writes a snapshot back, with the ids that everything had. The row's version goes on counting. Answers the links
  * whose other end is gone.
  */
-export async function putBack(db: Database, { table, row, children, links }: Snapshot): Promise<Dropped[]> {
-  await insertRows(db, table, [{ ...row, version: row.version + 1 }]);
-  for (const [child, rows] of children) await insertRows(db, child, rows);
-  const ends = linkEnds(table);
-  if (!ends || links.length === 0) return [];
-  const found = await db
-    .selectFrom(ends.other as 'category')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      links.map((link) => link.id),
-    )
-    .execute();
-  const there = new Set(found.map(({ id }) => id));
-  for (const { id } of links.filter((link) => there.has(link.id))) {
-    const link = { [`${table}_id`]: row.id, [`${ends.other}_id`]: id };
-    await db
-      .insertInto('machine_category')
-      .values(link as never)
-      .execute();
+export async function putBack(db: Database, { table, row, children, versions, links }: Snapshot): Promise<Dropped[]> {
+  await addRows(db, table, [{ ...row, version: row.version + 1 }]);
+  for (const [child, rows] of children) await addRows(db, child, rows);
+  await putVersions(db, versions);
+  if (links.length === 0) return [];
+  const other = table === 'machine' ? 'category' : 'machine';
+  const ends = links.map(({ id }) => id);
+  const there = new Set(await listIds(db, other, ends));
+  for (const id of ends.filter((end) => there.has(end))) {
+    const link =
+      other === 'category' ? { machine_id: row.id, category_id: id } : { machine_id: id, category_id: row.id };
+    await db.insertInto('machine_category').values(link).execute();
   }
-  return links.filter((link) => !there.has(link.id)).map((link) => ({ noun: ends.other, ...link }));
+  return links.filter(({ id }) => !there.has(id)).map((link) => ({ noun: other, ...link }));
 }
 
 /** A machine and a category are linked with each other; nothing else is. */
-function linkEnds(table: ContentTable): { other: Dropped['noun'] } | undefined {
-  if (table === 'machine') return { other: 'category' };
-  return table === 'category' ? { other: 'machine' } : undefined;
-}
-
 async function listLinks(db: Database, table: ContentTable, id: number): Promise<Snapshot['links']> {
-  const ends = linkEnds(table);
-  if (!ends) return [];
-  const others = await db
-    .selectFrom(ends.other as 'category')
-    .selectAll()
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('machine_category')
-        .select(`${ends.other}_id`)
-        .where(`${table as 'machine'}_id`, '=', id),
-    )
-    .orderBy('id')
-    .execute();
-  return others.map((other) => ({ id: other.id, label: labelOf(ends.other, other) }));
-}
-
-async function insertRows(db: Database, table: ContentTable, rows: ContentRow[]): Promise<void> {
-  for (const row of rows) {
-    await db
-      .insertInto(table as 'category')
-      .values(row as never)
-      .execute();
+  const links = db.selectFrom('machine_category');
+  if (table === 'machine') {
+    const ends = links.select('category_id').where('machine_id', '=', id);
+    const categories = await db.selectFrom('category').selectAll().where('id', 'in', ends).orderBy('id').execute();
+    return categories.map((category) => ({ id: category.id, label: labelOf('category', category) }));
   }
+  if (table !== 'category') return [];
+  const ends = links.select('machine_id').where('category_id', '=', id);
+  const machines = await db.selectFrom('machine').selectAll().where('id', 'in', ends).orderBy('id').execute();
+  return machines.map((machine) => ({ id: machine.id, label: labelOf('machine', machine) }));
 }

@@ -13,12 +13,23 @@ export async function translationRows(db: Database, noun: TranslatedNoun, ids: n
   });
 }
 
+/** True when two states of the same texts do not want work in the same places. */
+export function differInGaps(before: TranslatedText[], after: TranslatedText[]): boolean {
+  const gaps = (texts: TranslatedText[]) => texts.flatMap((text) => languages.map((language) => gapOf(text, language)));
+  const now = gaps(after);
+  return gaps(before).some((gap, index) => gap !== now[index]);
+}
+
 function cellOf(texts: TranslatedText[], language: Language): TranslationCell {
-  const missing = texts.find(
-    (text) => isBlank(text.texts[language]) && Object.values(text.texts).some((each) => !isBlank(each)),
-  );
-  if (missing) return { state: 'missing', gap: { item: missing.item, field: missing.field } };
-  const outdated = texts.find(({ before }) => before[language] !== undefined);
-  if (outdated) return { state: 'outdated', gap: { item: outdated.item, field: outdated.field } };
+  for (const state of ['missing', 'outdated'] as const) {
+    const text = texts.find((each) => gapOf(each, language) === state);
+    if (text) return { state, gap: { item: text.item, field: text.field } };
+  }
   return { state: 'complete', gap: null };
+}
+
+/** What a text wants in a language. It is missing where another language has it. */
+function gapOf({ texts, before }: TranslatedText, language: Language): 'missing' | 'outdated' | undefined {
+  if (isBlank(texts[language])) return Object.values(texts).every(isBlank) ? undefined : 'missing';
+  return before[language] === undefined ? undefined : 'outdated';
 }

@@ -1,26 +1,28 @@
 import type { Author, ItemNoun } from '../../domain/history.ts';
-import type { Language } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/language.ts';
 import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
-import { findRow, subjectOf } from './change.ts';
-import { contentTables, tableOfNoun } from './content-table.ts';
+import { touchAndDescribe } from './change.ts';
+import { findRow } from './content-row.ts';
+import { contentTables, itemOf, tableOfNoun } from './content-table.ts';
+import { noteReview } from './field-version.ts';
 import { recordReview } from './history.ts';
-import { readTranslatedTexts } from './translation-text.ts';
+import { noteTranslation } from './translation-state.ts';
+import { readTranslatedTexts, type TranslatedText } from './translation-text.ts';
+
+/** How many records are read at once. */
+const batch = 200;
 
 /** The translations that are older than their French text: of one record, or of all of a noun. */
 export async function listOutdated(db: Database, noun: TranslatedNoun, id?: number): Promise<OutdatedText[]> {
-  const ids = id === undefined ? await allIds(db, noun) : [id];
-  const { texts } = await readTranslatedTexts(db, noun, ids);
-  return texts.flatMap(({ record, item, field, before }) =>
-    Object.entries(before).map(([language, text]) => ({
-      id: record,
-      item,
-      field,
-      language: language as Language,
-      before: text,
-    })),
-  );
+  const ids = id === undefined ? await listIncomplete(db, noun) : [id];
+  const outdated: OutdatedText[] = [];
+  for (let begin = 0; begin < ids.length; begin += batch) {
+    const { texts } = await readTranslatedTexts(db, noun, ids.slice(begin, begin + batch));
+    outdated.push(...texts.flatMap(outdatedIn));
+  }
+  return outdated;
 }
 
 export type Review = {
@@ -47,15 +49,31 @@ export async function reviewTranslation(db: Database, author: Author, review: Re
   const isMeant = (text: OutdatedText) =>
     text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun;
   if (!(await listOutdated(db, noun, id)).some(isMeant)) return;
-  const subject = await subjectOf(db, table, row);
+  const subject = await touchAndDescribe(db, table, row);
   const seen = Math.min(version ?? row.version, row.version);
+  await noteReview(db, itemOf(table, row.id), { field, language }, seen);
+  await noteTranslation(db, noun, id);
   await recordReview(db, author, { ...subject, version: seen }, { field, language });
 }
 
-async function allIds(db: Database, noun: TranslatedNoun): Promise<number[]> {
+/** Records with something that is missing or outdated: what is missing hides what is outdated besides. */
+async function listIncomplete(db: Database, noun: TranslatedNoun): Promise<number[]> {
   const rows = await db
-    .selectFrom(noun as 'category')
-    .select('id')
+    .selectFrom('translation_state')
+    .select('record_id')
+    .where('noun', '=', noun)
+    .where((where) => where.or(languages.map((language) => where(language, '!=', 'complete'))))
+    .orderBy('record_id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ record_id }) => record_id);
+}
+
+function outdatedIn({ record, item, field, before }: TranslatedText): OutdatedText[] {
+  return Object.entries(before).map(([language, text]) => ({
+    id: record,
+    item,
+    field,
+    language: language as Language,
+    before: text,
+  }));
 }

@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
+import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
 
@@ -52,6 +53,21 @@ export type Schema = {
     version: number;
     snapshot: string | null;
   };
+  /**
+   * The last change of a field: the version of its row that it made, 1 where there was none. `field` is the column. `source`
+   * of a translation is the French text that it was written or reviewed for, once that was changed.
+   */
+  field_version: {
+    item_noun: HistoryNoun | ItemNoun;
+    item_id: number;
+    field: string;
+    version: number;
+    source: string | null;
+  };
+  /** The state of each record's translation, in each language. */
+  translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
+  /** The number of records in each combination of states. */
+  translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
   history_media: { history_id: number; media: string };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.

@@ -51,7 +51,7 @@ function named(db: Database, { table, part, condition }: Search) {
     where ${id} = ${sql.ref(`${table}_search.rowid`)} and ${has} and ${condition}`;
 }
 
-/** Holds each row's id as `rowid` and its folded names as `text`; created by the dialects (`createSearchTable`). */
+/** Holds each row's id as `rowid` and its folded names as `text`; created by migrations 0012 and 0015. */
 function searchedTable(table: Search['table']) {
   return sql.table(`${table}_search`);
 }

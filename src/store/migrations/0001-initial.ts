@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import { localizedKeys } from '../../domain/localized.ts';
+import { localizedKeys } from './frozen/localized-keys.ts';
 
 type Table = CreateTableBuilder<string, never>;
 type Part = (table: Table) => Table;

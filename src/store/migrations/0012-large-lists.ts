@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { localizedKeys } from '../../domain/localized.ts';
-import { createSearchTable as createOnPostgres } from '../postgres/search.ts';
-import { createSearchTable as createOnSqlite } from '../sqlite/search.ts';
+import { localizedKeys } from './frozen/localized-keys.ts';
+import { createSearchTable as createOnPostgres } from './frozen/postgres-search.ts';
+import { createSearchTable as createOnSqlite } from './frozen/sqlite-search.ts';
 
 /** Lists of a hundred thousand records: an order by name that is kept, in each language, and a search that looks none through. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
-import { createMessageVolume as createOnPostgres } from '../postgres/enquiry-volume.ts';
-import { createMessageVolume as createOnSqlite } from '../sqlite/enquiry-volume.ts';
+import { createMessageVolume as createOnPostgres } from './frozen/postgres-enquiry-volume.ts';
+import { createMessageVolume as createOnSqlite } from './frozen/sqlite-enquiry-volume.ts';
 
 /** What visitors write, as far as its length is theirs to choose. */
 const texts = ['name', 'entreprise', 'email', 'phonenumber', 'message', 'object', 'product', 'page'];

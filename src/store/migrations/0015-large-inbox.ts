@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
-import { createSearchTable as createOnPostgres } from '../postgres/search.ts';
-import { createSearchTable as createOnSqlite } from '../sqlite/search.ts';
+import { createSearchTable as createOnPostgres } from './frozen/postgres-search.ts';
+import { createSearchTable as createOnSqlite } from './frozen/sqlite-search.ts';
 
 /**
  * An inbox of a hundred thousand enquiries: one index holds all that lists, counts and housekeeping ask for, so that the long

@@ -15,11 +15,13 @@ import * as userLanguage from './0013-user-language.ts';
 import * as enquiryCount from './0014-enquiry-count.ts';
 import * as largeInbox from './0015-large-inbox.ts';
 import * as resetMail from './0016-reset-mail.ts';
+import * as fieldVersion from './0017-field-version.ts';
 import * as enquiry from './0018-enquiry.ts';
 
 /**
- * All migrations in order. A released one is never changed: what is wrong is mended by the next. Those that are due run in
- * one transaction, in which SQLite does not turn foreign keys off: one that makes a table anew defers them.
+ * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
+ * what several share): the next one mends what is wrong. Those that are due run in one transaction, in which SQLite does not
+ * turn foreign keys off: one that makes a table anew defers them.
  */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -38,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0014-enquiry-count': enquiryCount,
   '0015-large-inbox': largeInbox,
   '0016-reset-mail': resetMail,
+  '0017-field-version': fieldVersion,
   '0018-enquiry': enquiry,
 };

@@ -186,6 +186,33 @@ test('the complete ones are counted by language', async ({ admin, visitor }) => 
   expect((await visitor('GET', '/api/translations/outdated?noun=machine')).status).toBe(401);
 });
 
+test('lists and counts follow what is deleted and brought back', async ({ admin }) => {
+  await admin('POST', '/api/machine', machine);
+  await admin('POST', '/api/machine/1/options', { ...inAll('name', 'value'), value_es: '' });
+  await admin('PATCH', '/api/machine/1/options/1', { name_fr: 'nouveau' });
+  const look = async () => {
+    const { total, complete } = (await admin('GET', '/api/translations/summary')).body;
+    return [total, complete.fr, complete.de, complete.es, ...(await found(admin, 'state=missing&language=es'))];
+  };
+  const remove = async (url: string) => {
+    const { headers } = await admin('DELETE', url);
+    return () => admin('POST', `/api/history/${headers['history-id']}/restore`);
+  };
+  const before = [1, 1, 0, 0, 'machine 1'];
+  expect(await look()).toEqual(before);
+  const restoreOption = await remove('/api/machine/1/options/1');
+  expect(await look()).toEqual([1, 1, 1, 1]);
+  await restoreOption();
+  expect(await look()).toEqual(before);
+  const restoreMachine = await remove('/api/machine/1');
+  expect(await look()).toEqual([0, 0, 0, 0]);
+  await restoreMachine();
+  expect(await look()).toEqual(before);
+  expect(await found(admin, 'state=outdated')).toEqual(['machine 1']);
+  await admin('PATCH', '/api/machine/1/options/1', { name_de: 'neu' });
+  expect(await look()).toEqual([1, 1, 1, 0, 'machine 1']);
+});
+
 test('the overview is searched by name in any language', async ({ admin }) => {
   await admin('POST', '/api/machine', { ...machine, name_de: 'Holzspalter' });
   await admin('POST', '/api/machine', machine);

@@ -1,0 +1,111 @@
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import { localizedKeys } from '../../domain/localized.ts';
+import { byPriority, type Database, now } from '../engine/row.ts';
+import {
+  type ContentRow,
+  type ContentTable,
+  contentTables,
+  labelColumns,
+  labelOf,
+  type RecordNoun,
+  recordIdOf,
+} from './content-table.ts';
+
+/** Which row: its id, and for what hangs on a record the id of that record. */
+export type RowKey = { id: number; owner?: number };
+
+/** A row of content; undefined when there is none, or it belongs to another record than `owner`. */
+export async function findRow(
+  db: Database,
+  table: ContentTable,
+  { id, owner }: RowKey,
+): Promise<ContentRow | undefined> {
+  const row = await generic(db)
+    .selectFrom(name(table))
+    .selectAll()
+    .$castTo<ContentRow>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (owner === undefined || recordIdOf(table, row) === owner) ? row : undefined;
+}
+
+/** True when a table has a row with this id. */
+export async function hasRow(db: Database, table: ContentTable, id: number): Promise<boolean> {
+  return (await listIds(db, table, [id])).length > 0;
+}
+
+/** Those of the given ids that a table has. */
+export async function listIds(db: Database, table: ContentTable, ids: number[]): Promise<number[]> {
+  const rows = await generic(db).selectFrom(name(table)).select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A query of the ids of rows that a condition is true of. */
+export function idsWhere(db: Database, table: ContentTable, condition: Expression<SqlBool>) {
+  return generic(db).selectFrom(name(table)).select('id').where(condition);
+}
+
+/** The rows with these ids, or of a table whose rows hang on a record those of the records with these ids. */
+export function listRows(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
+  return ofRecords(db, table, recordIds).selectAll().$castTo<ContentRow>().orderBy('id').execute();
+}
+
+/** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
+export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
+  const { owner, texts } = contentTables[table];
+  return ofRecords(db, table, recordIds)
+    .select(['id', 'version', ...(owner ? [owner] : []), ...localizedKeys(texts)])
+    .$castTo<ContentRow>()
+    .orderBy(owner === 'machine_id' ? byPriority : 'id')
+    .execute();
+}
+
+/** Adds rows as they are. */
+export async function addRows(db: Database, table: ContentTable, rows: object[]): Promise<ContentRow[]> {
+  const added: ContentRow[] = [];
+  for (const row of rows) {
+    const query = generic(db)
+      .insertInto(name(table))
+      .values(row as ContentRow);
+    added.push(await query.returningAll().$castTo<ContentRow>().executeTakeFirstOrThrow());
+  }
+  return added;
+}
+
+/** Writes columns of a row as they are given. */
+export async function writeRow(db: Database, table: ContentTable, id: number, columns: object): Promise<void> {
+  await generic(db).updateTable(name(table)).set(columns).where('id', '=', id).execute();
+}
+
+/** Removes a row, with all that hangs on it. */
+export async function removeRow(db: Database, table: ContentTable, id: number): Promise<void> {
+  await generic(db).deleteFrom(name(table)).where('id', '=', id).execute();
+}
+
+/** Stamps a record as changed now and answers its label: a change of what hangs on it is a change of it. */
+export async function touchRecord(db: Database, noun: RecordNoun, id: number): Promise<string> {
+  const row = await generic(db)
+    .updateTable(name(noun))
+    .set({ updated_at: now() })
+    .where('id', '=', id)
+    .returning(labelColumns(noun))
+    .executeTakeFirstOrThrow();
+  return labelOf(noun, row);
+}
+
+function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
+  const column = contentTables[table].owner ?? 'id';
+  return generic(db).selectFrom(name(table)).where(column, 'in', recordIds);
+}
+
+/**
+ * Which table it is turns out while the program runs: to the type checker all of them are one. The casts that this takes are
+ * these two.
+ */
+function generic(db: Database): Kysely<{ content: ContentRow }> {
+  return db as unknown as Kysely<{ content: ContentRow }>;
+}
+
+function name(table: ContentTable): 'content' {
+  return table as 'content';
+}

@@ -1,0 +1,132 @@
+import { expressionBuilder } from 'kysely';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { columnOf } from './content-table.ts';
+
+/**
+ * What last happened to a field of a row: the version that its last change has made; and of a translation whose French text was
+ * changed since, that text as it was when the translation was written or reviewed last. `field` is the column: `name_fr`, `priority`.
+ */
+export type FieldVersion = Schema['field_version'];
+
+/** A row of content, or the settings. */
+export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
+
+/**
+ * Lets a writer who has seen an older version pass as long as nobody has changed the same fields since.
+ * @throws Refusal 412 that names the fields which were changed in between
+ */
+export async function refuseCollision(db: Database, item: Versioned, fields: string[], version: number): Promise<void> {
+  const changed = new Set(await listChangedSince(db, item, version));
+  const colliding = fields.filter((field) => changed.has(field));
+  if (colliding.length === 0) return;
+  throw fieldRefusal(412, colliding, 'changedMeanwhile');
+}
+
+/** The fields that were changed after the given version. */
+export async function listChangedSince(db: Database, item: Versioned, version: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('field_version')
+    .select('field')
+    .where(isOneOf([item]))
+    .where('version', '>', version)
+    .execute();
+  return rows.map(({ field }) => field);
+}
+
+/**
+ * Notes that fields were changed in a version. A translation among them is written for the French text of now; the others of a French
+ * text that was changed keep what that was, unless it was changed after them before. Answers what was known and what is known now.
+ * @param sources French texts among them, by field, as they were before
+ */
+export async function noteChange(
+  db: Database,
+  item: Versioned,
+  columns: string[],
+  version: number,
+  sources = new Map<string, string>(),
+): Promise<{ before: FieldVersion[]; after: FieldVersion[] }> {
+  const before = await listVersions(db, [item]);
+  const known = new Map(before.map((each) => [each.field, each]));
+  const noted = new Map<string, FieldVersion>();
+  for (const [field, source] of sources) {
+    for (const language of languages.filter((each) => each !== defaultLanguage)) {
+      const column = columnOf(field, language);
+      const translation = known.get(column) ?? { ...item, field: column, version: 1, source: null };
+      if (translation.source === null) noted.set(column, { ...translation, source });
+    }
+  }
+  for (const field of columns) noted.set(field, { ...item, field, version, source: null });
+  await db
+    .insertInto('field_version')
+    .values([...noted.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet((row) => ({
+        version: row.ref('excluded.version'),
+        source: row.ref('excluded.source'),
+      })),
+    )
+    .execute();
+  return { before, after: [...new Map([...known, ...noted]).values()] };
+}
+
+/** Notes that a translation fits the French text of the version that was looked at, unless that was changed later. */
+export async function noteReview(
+  db: Database,
+  item: Versioned,
+  { field, language }: { field: string; language: Language },
+  version: number,
+): Promise<void> {
+  const later = await listChangedSince(db, item, version);
+  if (later.includes(columnOf(field, defaultLanguage))) return;
+  await db
+    .updateTable('field_version')
+    .set({ source: null })
+    .where(isOneOf([item]))
+    .where('field', '=', columnOf(field, language))
+    .execute();
+}
+
+/** The translations of some rows whose French text was changed after them. */
+export function listSources(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
+  return ofItems(db, items).where('source', 'is not', null).execute();
+}
+
+/** What is known of the fields of some rows. */
+export function listVersions(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
+  return ofItems(db, items).execute();
+}
+
+/** Forgets what is known of the fields of rows that are gone. */
+export async function forgetVersions(db: Database, items: Versioned[]): Promise<void> {
+  await db.deleteFrom('field_version').where(isOneOf(items)).execute();
+}
+
+/** Writes what was known of rows that come back. */
+export async function putVersions(db: Database, versions: FieldVersion[]): Promise<void> {
+  for (const version of versions) await db.insertInto('field_version').values(version).execute();
+}
+
+function ofItems(db: Database, items: Versioned[]) {
+  return db.selectFrom('field_version').selectAll().where(isOneOf(items));
+}
+
+/** Grouped by noun, because SQLite knows no list of pairs. */
+function isOneOf(items: Versioned[]) {
+  const where = expressionBuilder<Schema, 'field_version'>();
+  const groups = [...Map.groupBy(items, ({ item_noun }) => item_noun)];
+  return where.or(
+    groups.map(([noun, group]) =>
+      where.and([
+        where('item_noun', '=', noun),
+        where(
+          'item_id',
+          'in',
+          group.map(({ item_id }) => item_id),
+        ),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { languages } from '../../domain/language.ts';
+import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { translationRows } from './translation-cell.ts';
+
+/** How far the translation of a record is in each language. */
+type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
+
+/** Notes how far the translation of a record is, once something of it was written or it was deleted, and counts it anew. */
+export async function noteTranslation(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
+  const [row] = await translationRows(db, noun, [id]);
+  const [before] = await db
+    .selectFrom('translation_state')
+    .select(languages)
+    .where('noun', '=', noun)
+    .where('record_id', '=', id)
+    .execute();
+  const after = row && pickStates((language) => row.languages[language].state);
+  if (before && after && languages.every((language) => before[language] === after[language])) return;
+  if (before) await count(db, noun, before, -1);
+  if (after) await count(db, noun, after, 1);
+  if (after) await write(db, noun, id, after);
+  else await db.deleteFrom('translation_state').where('noun', '=', noun).where('record_id', '=', id).execute();
+}
+
+function pickStates(stateIn: (language: keyof States) => States[keyof States]): States {
+  return Object.fromEntries(languages.map((language) => [language, stateIn(language)])) as States;
+}
+
+async function write(db: Database, noun: TranslatedNoun, record_id: number, states: States): Promise<void> {
+  await db
+    .insertInto('translation_state')
+    .values({ noun, record_id, ...states })
+    .onConflict((conflict) => conflict.columns(['noun', 'record_id']).doUpdateSet(states))
+    .execute();
+}
+
+/** Content is written by one transaction at a time: they do not wait for each other here. */
+async function count(db: Database, noun: TranslatedNoun, states: States, by: 1 | -1): Promise<void> {
+  await db
+    .insertInto('translation_count')
+    .values({ noun, ...states, records: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['noun', ...languages])
+        .doUpdateSet((columns) => ({ records: columns('translation_count.records', '+', by) })),
+    )
+    .execute();
+}

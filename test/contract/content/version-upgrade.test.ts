@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { writeUser } from '../../../src/store/account/user.ts';
+import { migrations } from '../../../src/store/migrations/index.ts';
+import { migrationDialect } from '../../../src/store/postgres/dialect.ts';
+import { createFunctions } from '../../../src/store/postgres/functions.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
+import { administrator, openTestApp } from '../../support/app.ts';
+import { type Call, caller } from '../../support/contract.ts';
+import { createDatabase, dropDatabase } from '../../support/postgres.ts';
+
+/** The last version whose history told about versions and translations. */
+const older = '0016-reset-mail';
+
+const moment = '2026-01-01T00:00:00.000Z';
+const stamps = { created_at: moment, updated_at: moment };
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables are those of an older version
+type Older = Kysely<any>;
+
+test('translations keep their state over an upgrade, and late changes are refused as before', async () => {
+  const { admin } = await upgrade(async (db) => {
+    await makeCategory(db, 1, 'a', []);
+    await makeCategory(db, 2, 'b', [change(2, 'fr', 'a', 'b')]);
+    await makeCategory(db, 3, 'b', [change(2, 'fr', 'a', 'b'), change(3, 'de', 'x', 'a'), review(2, 'en')]);
+    await makeCategory(db, 4, 'a', [change(2, 'fr', 'a', 'b'), { ...change(3, 'fr', 'b', 'a'), action: 'restore' }]);
+    await makeCategory(db, 5, 'a', [change(2, 'fr', 'a', 'b'), change(3, 'de', 'x', 'a'), change(4, 'fr', 'b', 'a')]);
+    await makeCategory(db, 6, 'b', [change(2, 'fr', 'a', 'b'), review(1, 'de')]);
+    await makeCategory(db, 7, 'b', [change(2, 'fr', 'a', 'b')], { name_it: ' \n' });
+    await makeMachine(db);
+    const facts = { village: 'B', version: 2 };
+    await insert(db, 'setting', { name: 'company', value: JSON.stringify(facts), updated_at: moment });
+    const changed = { field: 'village', from_value: '"A"', to_value: '"B"', version: 2 };
+    await record(db, { noun: 'settings', record_id: 1, item_noun: 'settings', item_id: 1, ...changed });
+  });
+  expect(await states(admin, 'category')).toEqual([
+    '1:',
+    '2: de outdated, en outdated, it outdated, es outdated',
+    '3: it outdated, es outdated',
+    '4:',
+    '5: de outdated',
+    '6: de outdated, en outdated, it outdated, es outdated',
+    '7: de outdated, en outdated, it missing, es outdated',
+  ]);
+  expect(await states(admin, 'machine')).toEqual(['1: de outdated, en outdated, it outdated, es outdated']);
+  expect((await admin('GET', '/api/translations/summary')).body).toEqual({
+    total: 8,
+    complete: { fr: 8, de: 3, en: 4, it: 3, es: 3 },
+  });
+  const outdated = await admin('GET', '/api/translations/outdated?noun=category&id=5');
+  expect(outdated.body).toEqual([{ id: 5, item: null, field: 'name', language: 'de', before: 'b' }]);
+  const option = { id: 1, item: { noun: 'option', id: 1 }, field: 'value', language: 'it', before: 'vieux' };
+  expect((await admin('GET', '/api/translations/outdated?noun=machine')).body).toContainEqual(option);
+
+  const write = async (url: string, version: number, patch: object) =>
+    (await admin('PATCH', url, patch, { 'if-match': `"${version}"` })).status;
+  expect(await write('/api/category/5', 2, { name_de: 'y' }), 'changed in version 3').toBe(412);
+  expect(await write('/api/category/5', 2, { name_it: 'y' }), 'never changed').toBe(200);
+  expect(await write('/api/category/3', 1, { name_en: 'y' }), 'reviewed only').toBe(200);
+  expect(await write('/api/category/5', 4, { name_fr: 'y' })).toBe(200);
+  expect(await write('/api/machine/1', 1, { visible: true })).toBe(412);
+  expect(await write('/api/machine/1/options/1', 1, { priority: 3 })).toBe(412);
+  expect(await write('/api/settings', 1, { village: 'C' })).toBe(412);
+  expect(await write('/api/settings', 1, { street: 'C' })).toBe(200);
+});
+
+test('what was deleted before an upgrade comes back with the versions of its fields', async () => {
+  let deletion = 0;
+  const { admin } = await upgrade(async (db) => {
+    const row = { id: 1, date: '2026-01-01', ...inAll('title', 'b'), media: null, version: 3, visible: 1, ...stamps };
+    const content = { id: 7, news_id: 1, ...inAll('title', 'b'), ...inAll('content', 'b'), version: 2, ...stamps };
+    const news = { noun: 'news', record_id: 1, item_noun: 'news', item_id: 1 };
+    await record(db, { ...news, ...change(2, 'fr', 'a', 'b', 'title') });
+    await record(db, { ...news, ...change(3, 'de', 'a', 'b', 'title') });
+    await record(db, { ...news, item_noun: 'content', item_id: 7, ...change(2, 'fr', 'a', 'b', 'content') });
+    const snapshot = JSON.stringify({ table: 'news', row, children: [['news_content', [content]]], links: [] });
+    deletion = await record(db, { ...news, action: 'delete', version: 3, snapshot });
+  });
+  expect((await admin('GET', '/api/translations')).body).toEqual({ total: 0, rows: [] });
+  expect((await admin('POST', `/api/history/${deletion}/restore`)).status).toBe(200);
+  expect(await states(admin, 'news')).toEqual(['1: de outdated, en outdated, it outdated, es outdated']);
+  const outdated = (await admin('GET', '/api/translations/outdated?noun=news&id=1')).body as { field: string }[];
+  expect(outdated.map(({ field }) => field).sort()).toEqual(['content', 'content', 'content', 'content', ...titles]);
+  const late = await admin('PATCH', '/api/news/1', { title_de: 'c' }, { 'if-match': '"2"' });
+  expect(late).toMatchObject({ status: 412, body: { fields: { title_de: expect.any(String) } } });
+  expect((await admin('PATCH', '/api/news/1', { title_de: 'c' }, { 'if-match': '"4"' })).status).toBe(200);
+});
+
+const titles = ['title', 'title', 'title'];
+
+/** Makes a database of the version before, fills it, and opens the site on it. */
+async function upgrade(fill: (db: Older) => Promise<void>): Promise<{ admin: Call }> {
+  const directory = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  const template = inject('template');
+  const url = template && (await createDatabase(template));
+  onTestFinished(async () => {
+    await rm(directory, { recursive: true });
+    if (url) await dropDatabase(url);
+  });
+  const db: Older = new Kysely(url ? migrationDialect(url) : { dialect: sqliteDialect(join(directory, 'site.db')) });
+  if (url) await createFunctions(db);
+  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(older);
+  await fill(db);
+  await db.destroy();
+  const site = await openTestApp({ directory, environment: url ? { DATABASE_URL: url } : {} });
+  onTestFinished(() => site.close());
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  await writeUser(site.store.db, administrator.username, await hash(administrator.password, cost));
+  return { admin: caller(site.app, { cookie: await site.login() }) };
+}
+
+type Entry = { [column: string]: unknown };
+
+function change(version: number, language: string, from: string, to: string, field = 'name'): Entry {
+  const [from_value, to_value] = [JSON.stringify(from), JSON.stringify(to)];
+  return { action: 'change', field, language, version, from_value, to_value };
+}
+
+function review(version: number, language: string): Entry {
+  return { action: 'review', field: 'name', language, version };
+}
+
+async function makeCategory(db: Older, id: number, name: string, entries: Entry[], texts: Entry = {}): Promise<void> {
+  await insert(db, 'category', { ...inAll('name', 'a'), name_fr: name, ...texts, version: entries.length + 1 });
+  const item = { noun: 'category', record_id: id, item_noun: 'category', item_id: id };
+  await record(db, { ...item, action: 'create', version: 1 });
+  for (const entry of entries) await record(db, { ...item, ...entry });
+}
+
+/** A machine that was hidden, with an option whose French value was changed and that was moved. */
+async function makeMachine(db: Older): Promise<void> {
+  const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
+  await insert(db, 'machine', { ...texts, visible: 0, version: 2 });
+  const option = { ...inAll('name', 'a'), ...inAll('value', 'a'), value_fr: 'neuf' };
+  await insert(db, 'option', { ...option, machine_id: 1, priority: 2, version: 3 });
+  const item = { noun: 'machine', record_id: 1, item_noun: 'machine', item_id: 1 };
+  await record(db, { ...item, field: 'visible', from_value: 'true', to_value: 'false', version: 2 });
+  const itsOption = { ...item, item_noun: 'option' };
+  await record(db, { ...itsOption, ...change(2, 'fr', 'vieux', 'neuf', 'value') });
+  await record(db, { ...itsOption, field: 'priority', from_value: '1', to_value: '2', version: 3 });
+}
+
+async function record(db: Older, entry: Entry): Promise<number> {
+  const common = {
+    record_label: '',
+    item_label: '',
+    username: 'anna',
+    action: 'change',
+    at: moment,
+    updated_at: moment,
+  };
+  const { id } = await db
+    .insertInto('history')
+    .values({ ...common, ...entry })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insert(db: Older, table: string, row: Entry): Promise<void> {
+  const values = table === 'setting' ? row : { ...row, ...stamps };
+  await db.insertInto(table).values(values).execute();
+}
+
+function inAll(field: string, text: string): Entry {
+  return Object.fromEntries(['fr', 'de', 'en', 'it', 'es'].map((language) => [`${field}_${language}`, text]));
+}
+
+/** Of each record its id and the languages that are not complete. */
+async function states(admin: Call, noun: string): Promise<string[]> {
+  const { body } = await admin('GET', `/api/translations?noun=${noun}`);
+  return body.rows.map(({ id, languages }: { id: number; languages: Record<string, { state: string }> }) => {
+    const gaps = Object.entries(languages).filter(([, { state }]) => state !== 'complete');
+    return `${id}: ${gaps.map(([language, { state }]) => `${language} ${state}`).join(', ')}`.trim();
+  });
+}
