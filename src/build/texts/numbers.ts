@@ -1,14 +1,5 @@
-import type { Language } from '../../domain/language.ts';
+import { numberFormats } from '../../domain/number-format.ts';
 import { excerpts, type Rule, type Text } from './text.ts';
-
-/** How each language writes numbers on the site; thousands as the pages have them, which Intl's Swiss locales do not all share. */
-const formats: Record<Language, { decimal: string; thousands: string }> = {
-  fr: { decimal: ',', thousands: '\u202f' },
-  de: { decimal: '.', thousands: '’' },
-  en: { decimal: '.', thousands: ',' },
-  it: { decimal: ',', thousands: '’' },
-  es: { decimal: ',', thousands: '\u202f' },
-};
 
 const units =
   'mm|cm|m|m²|m³|km|µm|kg|t|kN|kW|kWh|MWh|bar|l|ml|min|h|V|ch|PS|CV|hp|Mo|MB|km/h|mm/s|cm/s|m/min|l/min|ml/min|tr/min|rpm|kg/m³|m³/h|cm³/\\p{L}+';
@@ -29,14 +20,14 @@ export const unitSpaces: Rule = (text) => [
 /** Decimals as the language has them; opening hours are no numbers. */
 export const decimals: Rule = (text) => {
   if (text.key.startsWith('openingHours')) return [];
-  const { decimal } = formats[text.language];
+  const { decimal } = numberFormats[text.language];
   const wrong = decimal === ',' ? /\d\.\d/ : /\d,\d{1,2}(?!\d)/;
   return excerpts(withoutOthers(text), wrong).map((found) => `"${found}": decimals are written with ${decimal}`);
 };
 
 /** Thousands as the language has them; Spanish groups from five figures on (Ortografía of 2010). */
 export const thousands: Rule = (text) => {
-  const { thousands } = formats[text.language];
+  const { thousands } = numberFormats[text.language];
   const grouped = new RegExp(`(?<![\\d.,\\u202f’])\\d{1,3}(?!${thousands})[.,’'\\u00a0\\u202f]\\d{3}(?!\\d)`);
   const bare = text.language === 'es' ? /\d{5,}/ : /\d{4,}/;
   const shortSpanish = /(?<![\d\u202f])\d\u202f\d{3}(?![\u202f\d])/;
