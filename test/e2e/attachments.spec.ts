@@ -64,7 +64,7 @@ test('files are chosen, taken out, sent once, and downloaded in the inbox', ever
   await expect(row.getByRole('img', { name: '2 attachments' })).toBeVisible();
   await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')).toHaveText([
-    /plan\.pdf1 kB/,
+    /plan\.pdf1\skB/,
     /plate/,
   ]);
   await expectAccessible(page, 'message with attachments');
