@@ -1,12 +1,12 @@
+import type { Language } from './language.ts';
+import { formatNumber } from './number-format.ts';
+
 const KiB = 1024;
 
-/** A size as people read it in a language: `1.2 MB`, `840 ko`. */
-export function fileSize(bytes: number, language: string): string {
-  const [unit, size] =
-    bytes < KiB * KiB ? (['kilobyte', bytes / KiB] as const) : (['megabyte', bytes / KiB / KiB] as const);
-  return new Intl.NumberFormat(`${language}-CH`, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  }).format(Math.max(size, unit === 'kilobyte' ? 1 : 0));
+/** A size as people read it in a language: `1.2 MB`, `840 ko`; no file is smaller than one kilobyte. */
+export function fileSize(bytes: number, language: Language): string {
+  const byte = language === 'fr' ? 'o' : 'B';
+  if (bytes < KiB * KiB) return `${formatNumber(Math.max(bytes / KiB, 1), language)}\u00a0k${byte}`;
+  const tenths = Math.round((bytes / KiB / KiB) * 10);
+  return `${formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1)}\u00a0M${byte}`;
 }

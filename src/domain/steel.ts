@@ -1,3 +1,6 @@
+import type { Language } from './language.ts';
+import { numberFormats } from './number-format.ts';
+
 /** The 12 steel grades in stock by family (specification, sections 2 and 3). */
 export const steelFamilies = {
   construction: ['S235 JRG2', 'S355 JRG2'],
@@ -23,3 +26,18 @@ export const toleranceTable = {
     { over: 150, upTo: 200, values: ['±3.0', '±4.0', '±6.0', '±7.0'] },
   ],
 } as const;
+
+export type Tolerances = {
+  pieces: readonly string[];
+  rows: readonly { over: number; upTo: number; values: readonly string[] }[];
+};
+
+/** The tolerance table with the decimals of a language; ranges are shown as the client gives them. */
+export function tolerancesIn(language: Language): Tolerances {
+  const { decimal } = numberFormats[language];
+  const inLanguage = (value: string) => value.replace('.', decimal);
+  return {
+    pieces: toleranceTable.pieces,
+    rows: toleranceTable.rows.map((row) => ({ ...row, values: row.values.map(inLanguage) })),
+  };
+}

@@ -1,7 +1,7 @@
-import type { toleranceTable } from '../../domain/steel.ts';
+import type { Tolerances } from '../../domain/steel.ts';
 
 type Props = {
-  table: typeof toleranceTable;
+  table: Tolerances;
   texts: { caption: string; standard: string; thickness: string; piece: string; unit: string };
 };
 
@@ -33,7 +33,7 @@ export function ToleranceTable({ table, texts }: Props) {
         </thead>
         <tbody>
           {table.rows.map(({ over, upTo, values }) => (
-            <tr key={upTo + values[0]}>
+            <tr key={`${upTo} ${values[0]}`}>
               <th scope="row">
                 {`${over} < t ≤ ${upTo}`}
                 <ThicknessRange over={over} upTo={upTo} />

@@ -1,4 +1,5 @@
 import { timeZone } from '../../domain/day.ts';
+import { longDay } from '../../domain/day-phrase.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { pagePath } from '../../domain/page.ts';
@@ -55,7 +56,6 @@ type Surroundings = { language: Language; t: Texts; company: Company; hours: Loc
 
 /** What stands on the data sheet of a machine in a language. */
 export function sheetOf(machine: MachineData, { language, t, company, hours, publicUrl }: Surroundings): Sheet {
-  const date = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone });
   return {
     language,
     url: publicUrl + pagePath({ page: 'machine', language, id: machine.id }),
@@ -75,7 +75,7 @@ export function sheetOf(machine: MachineData, { language, t, company, hours, pub
       hours,
     },
     texts: {
-      ...t('sheet', { date: date.format(new Date(machine.updated)) }),
+      ...t('sheet', { date: longDay(new Date(machine.updated), language, timeZone) }),
       description: t('machine.description'),
       advantages: t('machine.advantages'),
       characteristics: t('machine.characteristics'),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptedAttachments } from '../../domain/attachment.ts';
 import { fileSize } from '../../domain/file-size.ts';
+import type { Language } from '../../domain/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { type AttachmentProblem, attachmentField, fingerprint, problemsOf } from './attachment.ts';
 import { useFiles } from './use-files.ts';
@@ -21,7 +22,7 @@ export const nameMark = '{name}';
 
 type Props = {
   id: string;
-  language: string;
+  language: Language;
   texts: AttachmentTexts;
   /** Why the server did not take the files. */
   refused: AttachmentProblem[];

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { enquiryLimits } from '../../domain/enquiry-limits.ts';
+import type { Language } from '../../domain/language.ts';
 import { writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
@@ -13,7 +14,7 @@ import { type EnquiryAnswer, fetchFormToken, newIdempotencyKey, sendEnquiry } fr
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
-  language: string;
+  language: Language;
   /** Path of the page that the form stands on. */
   page: string;
   texts: EnquiryTexts;

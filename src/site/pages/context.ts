@@ -1,3 +1,4 @@
+import { longDay } from '../../domain/day-phrase.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type PageKey, pagePath } from '../../domain/page.ts';
 import type { PageContext, SiteImage } from '../page.ts';
@@ -24,13 +25,8 @@ export function image({ assets }: PageContext, name: string): SiteImage {
 
 /** A day as the language writes it in Switzerland. */
 export function day({ language }: PageContext, date: string): string {
-  const format =
-    dayFormats.get(language) ?? new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'UTC' });
-  dayFormats.set(language, format);
-  return format.format(new Date(date));
+  return longDay(new Date(date), language, 'UTC');
 }
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The company's country as the language calls it. */
 export function country({ language, company }: PageContext): string {

@@ -1,4 +1,4 @@
-import { type SteelFamily, steelFamilies, toleranceTable } from '../../domain/steel.ts';
+import { type SteelFamily, steelFamilies, tolerancesIn } from '../../domain/steel.ts';
 import { CuttingTable } from '../components/drawings/cutting-table.tsx';
 import { Thicknesses } from '../components/drawings/thicknesses.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -60,7 +60,7 @@ export function OxycoupagePage({ data, context }: PageProps<'oxycoupage'>) {
         </div>
       </Section>
       <Section title={t('oxycoupage.tolerance.title')} className="ground">
-        <ToleranceTable table={toleranceTable} texts={t('oxycoupage.tolerance')} />
+        <ToleranceTable table={tolerancesIn(context.language)} texts={t('oxycoupage.tolerance')} />
       </Section>
       <Section title={t('oxycoupage.info.title')}>
         <ul className="ticks">

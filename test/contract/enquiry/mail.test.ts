@@ -57,7 +57,7 @@ test('an enquiry reaches the workshop; an answer goes to the visitor', async ({ 
     from: { name: 'AFI', address: overrides.mailFrom },
     to: [{ address: overrides.mailTo }],
     replyTo: [{ name: enquiry.name, address: enquiry.email }],
-    subject: 'Demande de prix 1 – Révision',
+    subject: 'Demande d’offre 1 – Révision',
   });
   for (const text of [mail.text, mail.html]) {
     for (const fact of [

@@ -18,7 +18,7 @@ test('an answer begins in the language of the visitor', () => {
     [enquiry.email, 'Votre message du 21 novembre 2026', 'Bonjour Anna Müller,\r\n\r\n'],
     [enquiry.email, 'Ihre Nachricht vom 21. November 2026', 'Guten Tag Anna Müller\r\n\r\n'],
     [enquiry.email, 'Your message of 21 November 2026', 'Dear Anna Müller,\r\n\r\n'],
-    [enquiry.email, 'Il suo messaggio del 21 novembre 2026', 'Buongiorno Anna Müller,\r\n\r\n'],
+    [enquiry.email, 'Il vostro messaggio – 21 novembre 2026', 'Buongiorno Anna Müller,\r\n\r\n'],
     [enquiry.email, 'Su mensaje del 21 de noviembre de 2026', 'Buenos días, Anna Müller:\r\n\r\n'],
   ]);
   expect(opened(replyLink({ ...enquiry, language: 'fr', object: 'Vérin' }))).toMatchObject({

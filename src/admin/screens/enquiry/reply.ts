@@ -1,9 +1,9 @@
 import { timeZone } from '../../../domain/day.ts';
+import { longDay } from '../../../domain/day-phrase.ts';
 import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import type { EnquiryRecord } from '../../records.ts';
 
 type Words = {
-  locale: string;
   about: (object: string) => string;
   of: (day: string) => string;
   greet: (name: string) => string;
@@ -12,31 +12,26 @@ type Words = {
 /** Subject and salutation of an answer, in the visitor's language. */
 const words: Record<Language, Words> = {
   fr: {
-    locale: 'fr-CH',
     about: (object) => `Votre demande\u202f: ${object}`,
     of: (day) => `Votre message du ${day}`,
     greet: (name) => `Bonjour ${name},`,
   },
   de: {
-    locale: 'de-CH',
     about: (object) => `Ihre Anfrage: ${object}`,
     of: (day) => `Ihre Nachricht vom ${day}`,
     greet: (name) => `Guten Tag ${name}`,
   },
   en: {
-    locale: 'en-GB',
     about: (object) => `Your enquiry: ${object}`,
     of: (day) => `Your message of ${day}`,
     greet: (name) => `Dear ${name},`,
   },
   it: {
-    locale: 'it-CH',
-    about: (object) => `La sua richiesta: ${object}`,
-    of: (day) => `Il suo messaggio del ${day}`,
+    about: (object) => `La vostra richiesta: ${object}`,
+    of: (day) => `Il vostro messaggio – ${day}`,
     greet: (name) => `Buongiorno ${name},`,
   },
   es: {
-    locale: 'es-ES',
     about: (object) => `Su solicitud: ${object}`,
     of: (day) => `Su mensaje del ${day}`,
     greet: (name) => `Buenos días, ${name}:`,
@@ -47,9 +42,9 @@ type Addressed = Pick<EnquiryRecord, 'name' | 'email' | 'object' | 'language' | 
 
 /** The `mailto:` address of an answer (RFC 6068), begun in the visitor's language. */
 export function replyLink({ name, email, object, language, created_at }: Addressed): string {
-  const { locale, about, of, greet } = words[language ?? defaultLanguage];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const subject = object ? about(object) : of(day.format(new Date(created_at)));
+  const written = language ?? defaultLanguage;
+  const { about, of, greet } = words[written];
+  const subject = object ? about(object) : of(longDay(new Date(created_at), written, timeZone));
   const body = `${greet(name)}\r\n\r\n`;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { excerpts, type Rule } from './text.ts';
+
+const term = z.strictObject({
+  thing: z.string().min(1),
+  fr: z.string().min(1),
+  de: z.string().min(1),
+  en: z.string().min(1),
+  it: z.string().min(1),
+  es: z.string().min(1),
+});
+const forbidden = z.strictObject({ pattern: z.string().min(1), instead: z.string().min(1), why: z.string().min(1) });
+const glossarySchema = z.strictObject({
+  terms: z.array(term),
+  forbidden: z.strictObject({
+    fr: z.array(forbidden),
+    de: z.array(forbidden),
+    en: z.array(forbidden),
+    it: z.array(forbidden),
+    es: z.array(forbidden),
+  }),
+});
+
+export type Glossary = z.infer<typeof glossarySchema>;
+
+/** content/glossary.json: one term a thing and language, and what must not be written. Throws when it has another form. */
+export async function readGlossary(root: string): Promise<Glossary> {
+  return glossarySchema.parse(JSON.parse(await readFile(join(root, 'content/glossary.json'), 'utf8')));
+}
+
+/** Words that the glossary forbids in the language of a text, in capitals or not. */
+export function forbiddenWords({ forbidden }: Glossary): Rule {
+  return (text) =>
+    forbidden[text.language].flatMap(({ pattern, instead, why }) =>
+      excerpts(text, letterPattern(pattern)).map((found) => `"${found}": write ${instead} (${why})`),
+    );
+}
+
+/** `\b` knows no letter with an accent, so it is replaced by one that does. */
+function letterPattern(pattern: string): RegExp {
+  return new RegExp(pattern.replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))'), 'iu');
+}

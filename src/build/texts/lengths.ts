@@ -1,0 +1,56 @@
+import type { Language } from '../../domain/language.ts';
+import type { Text } from './text.ts';
+
+const longestTitle = 60;
+const longestDescription = 155;
+const longestLabel = 24;
+/** A company's name of twelve letters, which titles must leave room for. */
+const company = 'M'.repeat(12);
+
+/** Keys of the labels that stand on buttons of the site. */
+const buttons =
+  /^(?:common\.(?:learnMore|seeMore|seeLess|close)|nav\.contact|form\.(?:send|call|write|sms)|basket\.(?:add|see|form\.remove)|home\.(?:hero|machines)\.button|contact\.map\.show|machines\.(?:filter|discover|custom\.button)|machine\.requestQuote|comparison\.(?:remove|addButton|select|submit)|notFound\.link|failure\.link)$/;
+
+/** Labels of buttons that are longer than a narrow screen shows on one line. */
+export function longLabels({ key, text }: Text): string[] {
+  return buttons.test(key) && text.length > longestLabel ? [`${text.length} characters on a button`] : [];
+}
+
+/** Titles and descriptions of pages that search results would cut, or that two pages of a language share. */
+export function headProblems(texts: Text[], village: string): string[] {
+  const heads = texts.flatMap((text) => headOf(text, village));
+  const long = heads.flatMap(({ text, name, filled, most }) =>
+    filled.length > most ? [`${text.language}: ${text.key} is a ${name} of ${filled.length} characters`] : [],
+  );
+  const seen = new Map<string, string>();
+  const twice = heads.flatMap(({ text, filled }) => {
+    const first = seen.get(mark(text.language, filled));
+    seen.set(mark(text.language, filled), text.key);
+    return first ? [`${text.language}: ${text.key} says the same as ${first}`] : [];
+  });
+  return [...long, ...twice];
+}
+
+type Head = { text: Text; name: string; filled: string; most: number };
+
+/** Fixed texts of the head, and of demonstration content what becomes one; patterns with a name in them are not counted. */
+function headOf(text: Text, village: string): Head[] {
+  const fixed = /^meta\.[^.]+\.(title|description)$/.exec(text.key)?.[1];
+  if (fixed) {
+    const filled = text.text.replaceAll('{{company}}', company).replaceAll('{{village}}', village);
+    return filled.includes('{{') ? [] : [head(text, fixed, filled)];
+  }
+  if (text.file.startsWith('demo/machines') && text.key.startsWith('metadescription_')) {
+    return [head(text, 'description', text.text)];
+  }
+  const titled = /^demo\/(?:machines|news)\//.test(text.file) && /^(?:name|title)_\w\w$/.test(text.key);
+  return titled ? [head(text, 'title', `${text.text} – ${company}`)] : [];
+}
+
+function head(text: Text, name: string, filled: string): Head {
+  return { text, name, filled, most: name === 'title' ? longestTitle : longestDescription };
+}
+
+function mark(language: Language, filled: string): string {
+  return `${language} ${filled}`;
+}

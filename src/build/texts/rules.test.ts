@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { forbiddenWords, type Glossary, readGlossary } from './glossary.ts';
+import { headProblems, longLabels } from './lengths.ts';
+import { decimals, thousands, unitSpaces } from './numbers.ts';
+import type { Rule, Text } from './text.ts';
+import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, straightQuotes } from './typography.ts';
+
+const glossary: Glossary = await readGlossary(join(import.meta.dirname, '../../..'));
+
+/** A text of a language, as a rule gets it. */
+function written(language: Language, text: string, key = 'home.intro', file = `locales/${language}`): Text {
+  return { file, key, language, text };
+}
+
+type Example = [Language, wrong: string, right: string];
+
+const examples: Record<string, { rule: Rule; cases: Example[] }> = {
+  'French space': {
+    rule: frenchSpaces,
+    cases: [
+      ['fr', 'Une question ?', 'Une question\u202f?'],
+      ['fr', 'Une panne\u00a0: appelez', 'Une panne\u202f: appelez'],
+      ['fr', '« basket »', '«\u202fbasket\u202f»'],
+    ],
+  },
+  'space before punctuation': {
+    rule: noFrenchSpaces,
+    cases: [
+      ['de', 'Eine Frage ?', 'Eine Frage?'],
+      ['it', '« basket »', '«basket»'],
+    ],
+  },
+  'straight quote': { rule: straightQuotes, cases: [['en', "the workshop's map", 'the workshop’s map']] },
+  ellipsis: { rule: ellipsis, cases: [['es', 'Cargando...', 'Cargando…']] },
+  'spare space': { rule: spareSpaces, cases: [['en', 'two  spaces', 'one space']] },
+  'German colon': {
+    rule: germanColon,
+    cases: [['de', 'Die Website sendet: diese hier beweist es.', 'Drei Grössen: das Volumen und die Masse.']],
+  },
+  'unit space': {
+    rule: unitSpaces,
+    cases: [
+      ['fr', 'de 2 à 200 mm', 'de 2 à 200\u00a0mm'],
+      ['de', '20MB', '20\u00a0MB'],
+      ['en', '3 × 6\u00a0m', '3\u00a0×\u00a06\u00a0m'],
+      ['en', 'below 3\u00a0%', 'below 3%'],
+      ['it', 'inferiore al 3%', 'inferiore al 3\u00a0%'],
+    ],
+  },
+  decimals: {
+    rule: decimals,
+    cases: [
+      ['fr', '±2.0', '±2,0'],
+      ['de', '7,5\u00a0kW', '7.5\u00a0kW'],
+      ['es', '9.1\u00a0cm/s', '10.0/75-15.3'],
+    ],
+  },
+  thousands: {
+    rule: thousands,
+    cases: [
+      ['fr', '1’000\u00a0mm', '1\u202f000\u00a0mm'],
+      ['de', '1000\u00a0mm', '1’000\u00a0mm'],
+      ['en', '1’000\u00a0mm', '1,000\u00a0mm'],
+      ['es', '1\u202f000\u00a0mm', '1000\u00a0mm'],
+      ['es', '13100\u00a0kg', '13\u202f100\u00a0kg'],
+    ],
+  },
+  'forbidden word': {
+    rule: forbiddenWords(glossary),
+    cases: [
+      ['fr', 'deux torches', 'deux chalumeaux'],
+      ['de', 'Strasse und Straße', 'Strasse'],
+      ['en', 'Object', 'We object to it'],
+      ['it', 'L’idraulica entra in casa', 'una centralina idraulica'],
+      ['es', 'Dibujadas aquí', 'Diseñadas aquí'],
+    ],
+  },
+};
+
+describe.each(Object.entries(examples))('%s', (_name, { rule, cases }) => {
+  test.each(cases)('%s: "%s" is a fault, "%s" is none', (language, wrong, right) => {
+    expect(rule(written(language, wrong))).not.toEqual([]);
+    expect(rule(written(language, right))).toEqual([]);
+  });
+});
+
+test('a label of a button has 24 characters at most', () => {
+  expect(longLabels(written('fr', 'Afficher la carte interactive', 'contact.map.show'))).toEqual([
+    '29 characters on a button',
+  ]);
+  expect(longLabels(written('fr', 'Afficher la carte', 'contact.map.show'))).toEqual([]);
+  expect(longLabels(written('fr', 'Afficher la carte interactive', 'contact.hours'))).toEqual([]);
+});
+
+test('titles and descriptions fit a search result with a name of twelve letters, and none is there twice', () => {
+  const long = written('en', `${'a'.repeat(46)} – {{company}}`, 'meta.contact.title');
+  const fits = written('en', `${'a'.repeat(45)} – {{company}}`, 'meta.about.title');
+  const description = written('en', 'b'.repeat(156), 'meta.about.description');
+  const machine = written('en', 'c'.repeat(46), 'name_en', 'demo/machines/press.json');
+
+  expect(headProblems([long, fits, description, machine], 'Village')).toEqual([
+    'en: meta.contact.title is a title of 61 characters',
+    'en: meta.about.description is a description of 156 characters',
+    'en: name_en is a title of 61 characters',
+  ]);
+  expect(headProblems([fits, { ...fits, key: 'meta.news.title' }], 'Village')).toEqual([
+    'en: meta.news.title says the same as meta.about.title',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { excerpts, type Rule } from './text.ts';
+
+/** Narrow no-break space, U+202F: what French has before `; : ! ?` and inside « ». */
+const narrow = '\u202f';
+
+/** French: a narrow no-break space before `; ! ?`, before a colon that ends a clause, and inside « ». */
+export const frenchSpaces: Rule = (text) =>
+  text.language !== 'fr'
+    ? []
+    : excerpts(
+        text,
+        new RegExp(`(?<!${narrow}|[?!])[;!?]|(?<!${narrow}):(?=\\s|$)|(?<!${narrow})»|«(?!${narrow})`),
+      ).map((found) => `"${found}": a narrow no-break space (U+202F) is missing`);
+
+/** The other languages put no space there. */
+export const noFrenchSpaces: Rule = (text) =>
+  text.language === 'fr'
+    ? []
+    : excerpts(text, /\s[;:!?»](?=\s|$)|«\s/).map((found) => `"${found}": no space before punctuation`);
+
+/** Quotation marks and apostrophes are curved, or pointed: none is that of a typewriter. */
+export const straightQuotes: Rule = (text) => excerpts(text, /["']/).map((found) => `"${found}": a straight quote`);
+
+/** Three dots are one character. */
+export const ellipsis: Rule = (text) => excerpts(text, /\.{3}/).map((found) => `"${found}": three dots, write …`);
+
+/** Two spaces in a row, or one at either end. */
+export const spareSpaces: Rule = (text) =>
+  excerpts(text, /[ \u00a0\u202f]{2,}|^\s|\s$/).map((found) => `"${found}": a space too many`);
+
+/** Verbs by which a rule can tell that a whole sentence follows; there are more, which an editor must see. */
+const germanVerbs =
+  'ist|sind|war|wird|werden|hat|haben|kann|können|muss|müssen|bleibt|bleiben|steht|stehen|gilt|geht|kommt|kommen|behalten|beweist|führt|messen|misst|zeigt|lässt|lassen';
+
+/** German: a capital after a colon when a whole sentence follows, as far as its verb gives it away. */
+export const germanColon: Rule = (text) =>
+  text.language !== 'de'
+    ? []
+    : excerpts(text, new RegExp(`: \\p{Ll}[^.,;:]*(?<!\\p{L})(?:${germanVerbs})(?!\\p{L})[^.;:]*`, 'u')).map(
+        (found) => `"${found.slice(0, 60)}": a capital begins a sentence after a colon`,
+      );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { longDay } from './day-phrase.ts';
+import { languages } from './language.ts';
+
+test('the first of a month is written as each language has it', () => {
+  const first = new Date('2026-06-01T12:00:00Z');
+  expect(languages.map((language) => longDay(first, language, 'UTC'))).toEqual([
+    '1er juin 2026',
+    '1. Juni 2026',
+    '1 June 2026',
+    '1° giugno 2026',
+    '1 de junio de 2026',
+  ]);
+});
+
+test('the other days are plain numbers, in the time zone that is asked for', () => {
+  const evening = new Date('2026-06-10T23:30:00Z');
+  expect(longDay(evening, 'fr', 'UTC')).toBe('10 juin 2026');
+  expect(longDay(evening, 'it', 'Europe/Zurich')).toBe('11 giugno 2026');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fileSize } from './file-size.ts';
+import { languages } from './language.ts';
+import { formatNumber } from './number-format.ts';
+import { tolerancesIn } from './steel.ts';
+
+test('each language has its own decimals and thousands', () => {
+  expect(languages.map((language) => formatNumber(1234.56, language, 1))).toEqual([
+    '1\u202f234,6',
+    '1’234.6',
+    '1,234.6',
+    '1’234,6',
+    '1234,6',
+  ]);
+  expect(languages.map((language) => formatNumber(1_234_567, language))).toEqual([
+    '1\u202f234\u202f567',
+    '1’234’567',
+    '1,234,567',
+    '1’234’567',
+    '1\u202f234\u202f567',
+  ]);
+  expect(formatNumber(999, 'fr')).toBe('999');
+});
+
+test('sizes of files have a decimal only when it says something', () => {
+  const MiB = 1024 * 1024;
+  expect(languages.map((language) => fileSize(1.5 * MiB, language))).toEqual([
+    '1,5\u00a0Mo',
+    '1.5\u00a0MB',
+    '1.5\u00a0MB',
+    '1,5\u00a0MB',
+    '1,5\u00a0MB',
+  ]);
+  expect(fileSize(2 * MiB, 'fr')).toBe('2\u00a0Mo');
+  expect(fileSize(1, 'de')).toBe('1\u00a0kB');
+  expect(fileSize(840 * 1024, 'fr')).toBe('840\u00a0ko');
+});
+
+test('tolerances have the decimals of the page', () => {
+  expect(languages.map((language) => tolerancesIn(language).rows[0]?.values[1])).toEqual([
+    '±3,5',
+    '±3.5',
+    '±3.5',
+    '±3,5',
+    '±3,5',
+  ]);
+  expect(tolerancesIn('fr').pieces).toEqual(['35–315', '315–1000', '1000–2000', '2000–4000']);
+});
