@@ -6,7 +6,7 @@ import { useProblems, useStatus } from '../autosave/use-record.ts';
 import { isToldAt, problemsOf } from '../problems/problem.ts';
 import { canRetry, ProblemList } from '../problems/problem-list.tsx';
 import { useTexts } from '../texts.ts';
-import { useThingTitle } from '../use-thing-title.ts';
+import { useRecordTitle } from '../use-record-title.ts';
 import { work } from '../work.ts';
 
 const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
@@ -19,7 +19,7 @@ export function SaveState() {
   const isBusy = useSyncExternalStore(work.subscribe, work.isUnderWay);
   const problems = useProblems('').flatMap(({ path, edits }) => problemsOf(path, edits, t));
   const [first] = problems;
-  const title = useThingTitle(first?.path ?? '');
+  const title = useRecordTitle(first?.path ?? '');
   const isOfRecord = first?.remedy !== 'retry'; // a network or server failure concerns all records
   const reason = first && isOfRecord ? t('save.field', { field: title, reason: first.sentence }) : first?.sentence;
   const status = saving === 'saved' && isBusy ? 'saving' : saving;

@@ -4,10 +4,10 @@ import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
 import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
 import { queryClient } from '../queries.ts';
+import { formTitle } from '../record-ref.ts';
 import { forgetUser, logout } from '../session.ts';
 import { translate, useTexts } from '../texts.ts';
-import { formTitle } from '../thing.ts';
-import { useThingTitle } from '../use-thing-title.ts';
+import { useRecordTitle } from '../use-record-title.ts';
 import { notifyFailure } from './notify.tsx';
 
 /** Logs out. Asks first when unsaved text would be dropped, and lists it. */
@@ -40,7 +40,7 @@ export function useLogout(): () => void {
 }
 
 function Unsaved({ path, form }: { path: string; form: string }) {
-  const title = useThingTitle(path);
+  const title = useRecordTitle(path);
   return <List.Item>{[form, title].filter(Boolean).join(' · ')}</List.Item>;
 }
 

@@ -2,16 +2,16 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
 import { fieldId, goToInput } from '../fields/field-id.ts';
+import { screenAt } from '../record-ref.ts';
 import { useTexts } from '../texts.ts';
-import { screenAt } from '../thing.ts';
-import { useThingTitle } from '../use-thing-title.ts';
+import { useRecordTitle } from '../use-record-title.ts';
 import type { Problem } from './problem.ts';
 
 /** One problem: what it is about, which leads to the field, what is wrong, and a way to give up a refused text. */
 export function ProblemRow({ problem, onLeave }: { problem: Problem; onLeave: () => void }) {
   const { t } = useTexts();
   const { path, field, sentence, remedy } = problem;
-  const title = useThingTitle(path);
+  const title = useRecordTitle(path);
   return (
     <Stack component="li" gap={2} align="start">
       <Anchor

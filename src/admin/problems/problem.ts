@@ -1,6 +1,6 @@
 import type { Edits } from '../autosave/edits.ts';
+import { fieldTitle, screenAt } from '../record-ref.ts';
 import type { Translate } from '../texts.ts';
-import { fieldTitle, screenAt } from '../thing.ts';
 
 /** Something that keeps what was typed into a record from being stored. */
 export type Problem = {

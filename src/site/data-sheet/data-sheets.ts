@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createThread } from '../../lib/thread.ts';
-import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
+import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheet } from './content.ts';
 import type { Drawing } from './worker.ts';
@@ -16,12 +16,12 @@ export type Sheets = {
    * @throws Refusal 503 when too many others are being made
    */
   read: (sheet: Sheet) => Promise<Buffer>;
-  sweep: MadeFiles['sweep'];
+  sweep: DiskCache['sweep'];
 };
 
 /** Opens a folder of data sheets, made when missing. */
 export async function openSheets(directory: string, media: Media): Promise<Sheets> {
-  const made = await openMadeFiles(directory);
+  const made = await openDiskCache(directory);
   const program = await hashOfProgram();
   const draw = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url), { waiting: 10 });
 

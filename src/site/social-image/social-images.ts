@@ -1,5 +1,5 @@
 import { boundedQueue } from '../../lib/queue.ts';
-import { type MadeFiles, openMadeFiles } from '../../media/made-files.ts';
+import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { CardContent } from './draw.ts';
 
 /** The pictures that social networks show of pages, made when somebody asks first and kept. */
@@ -11,12 +11,12 @@ export type Cards = {
    * @throws Refusal 503 when too many are being made
    */
   make: (hash: string, content: CardContent) => Promise<Buffer>;
-  sweep: MadeFiles['sweep'];
+  sweep: DiskCache['sweep'];
 };
 
 /** Opens a folder of cards, made when missing. */
 export async function openCards(directory: string): Promise<Cards> {
-  const files = await openMadeFiles(directory);
+  const files = await openDiskCache(directory);
   const inTurn = boundedQueue({ running: 1, waiting: 20 });
   let drawing: Promise<Drawing> | undefined; // most starts never need it
   const nameOf = (hash: string) => `${hash}.jpg`;

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries, queryClient } from './queries.ts';
+import { type RecordRef, recordRefAt } from './record-ref.ts';
 import type { MachineRecord, NewsRecord } from './records.ts';
 import { useTexts } from './texts.ts';
-import { type Thing, thingAt } from './thing.ts';
 
 type Names = { record: string; item?: string | undefined };
 
 /** What the record at `path` is called: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name not yet read. */
-export function useThingTitle(path: string): string {
+export function useRecordTitle(path: string): string {
   const { t } = useTexts();
-  const thing = thingAt(path);
+  const ref = recordRefAt(path);
   const { data: names } = useQuery({
     queryKey: ['name', path],
-    queryFn: (): Promise<Names> => namesOf(thing ?? { noun: 'settings', id: 1, item: null }),
-    enabled: thing !== undefined,
+    queryFn: (): Promise<Names> => namesOf(ref ?? { noun: 'settings', id: 1, item: null }),
+    enabled: ref !== undefined,
     retry: false,
   });
-  if (!thing) return '';
+  if (!ref) return '';
   const title = (noun: keyof typeof titles, name = '…') =>
     t(titles[noun], { name: name.trim() || t('history.nameless') });
-  const record = title(thing.noun, names?.record);
-  return thing.item ? `${title(thing.item.noun, names?.item)} · ${record}` : record;
+  const record = title(ref.noun, names?.record);
+  return ref.item ? `${title(ref.item.noun, names?.item)} · ${record}` : record;
 }
 
 const titles = {
@@ -37,7 +37,7 @@ const titles = {
 } as const;
 
 /** The names that are stored, from what is on the screen already if it is there. */
-async function namesOf({ noun, id, item }: Thing): Promise<Names> {
+async function namesOf({ noun, id, item }: RecordRef): Promise<Names> {
   if (noun === 'settings') return { record: '' };
   if (noun === 'enquiry') return { record: (await queryClient.ensureQueryData(queries.enquiry(id))).name };
   if (noun === 'category') {

@@ -8,9 +8,9 @@ import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** What a call is about: a record, or something that hangs on it. */
-export type Thing = { noun: HistoryNoun | 'enquiry'; id: number; item: { noun: ItemNoun; id: number } | null };
+export type RecordRef = { noun: HistoryNoun | 'enquiry'; id: number; item: { noun: ItemNoun; id: number } | null };
 
-const nouns: string[] = ['machine', 'category', 'news', 'enquiry', 'settings'] satisfies Thing['noun'][];
+const nouns: string[] = ['machine', 'category', 'news', 'enquiry', 'settings'] satisfies RecordRef['noun'][];
 
 const items: Record<string, ItemNoun> = {
   advantages: 'advantage',
@@ -31,13 +31,13 @@ const forms: Record<string, TextKey> = {
 };
 
 /** What the call at `path` is about; undefined for one that makes a new record. */
-export function thingAt(path: string): Thing | undefined {
+export function recordRefAt(path: string): RecordRef | undefined {
   const noun = nounAt(path);
   const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
   if (!nouns.includes(noun) || id === '') return undefined;
   const itemNoun = items[list];
   return {
-    noun: noun as Thing['noun'],
+    noun: noun as RecordRef['noun'],
     id: Number(id),
     item: item !== undefined && itemNoun ? { noun: itemNoun, id: Number(item) } : null,
   };
@@ -51,16 +51,16 @@ export function formTitle(path: string, t: Translate): string {
 
 /** What a field of the record at `path` is called where it is edited: `Name · English`. */
 export function fieldTitle(path: string, field: string, t: Translate): string {
-  const thing = thingAt(path);
+  const ref = recordRefAt(path);
   const [stem, language] = apart(field);
-  const label = thing?.noun === 'settings' ? undefined : thing && fieldLabel(thing, stem);
+  const label = ref?.noun === 'settings' ? undefined : ref && fieldLabel(ref, stem);
   const name = label ? t(label) : factLabel(stem, t);
   return language ? `${name} · ${languageNames[language]}` : name;
 }
 
 /** The screen on which the record at `path` is edited; with a field the way to its very input. */
 export function screenAt(path: string, field?: string): string {
-  const { noun, id } = thingAt(path) ?? { noun: 'settings', id: 1 };
+  const { noun, id } = recordRefAt(path) ?? { noun: 'settings', id: 1 };
   const place = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
   if (noun === 'settings') return paths.settings(place);
   if (noun === 'enquiry') return paths.enquiry(id, place);

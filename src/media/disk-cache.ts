@@ -4,7 +4,7 @@ import { removeOld, writeOnce } from '../lib/files.ts';
 import { sweepFolder } from './disk-storage.ts';
 
 /** A disk cache of generated files. A file's name identifies its content. */
-export type MadeFiles = {
+export type DiskCache = {
   find: (name: string) => Promise<Buffer | undefined>;
   /** A cached file, or one made now; concurrent requests for a name share one `make`. */
   obtain: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -12,7 +12,7 @@ export type MadeFiles = {
   sweep: (before: number, signal?: AbortSignal) => Promise<void>;
 };
 
-export async function openMadeFiles(directory: string): Promise<MadeFiles> {
+export async function openDiskCache(directory: string): Promise<DiskCache> {
   const folder = resolve(directory);
   await mkdir(folder, { recursive: true });
   const inTheMaking = new Map<string, Promise<Buffer>>();
