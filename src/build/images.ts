@@ -14,7 +14,7 @@ const webp = { quality: 74, effort: 2 };
 /** The widths of the site's own pictures, in pixels, including those of the most frequent phones. */
 const widths = [480, 780, 1080, 1200, 1600, 2000];
 
-/** Twice the effort for phones saves a twentieth; four times saves another one, spent only on the home page's hero. */
+/** Twice the effort saves a twentieth on phones; four times as much another one, for the home page's hero only. */
 const avif = (width: number, isHome: boolean) => ({
   ...(width > 800 ? { quality: 42, effort: 1 } : { quality: 38, effort: isHome ? 4 : 3 }),
   chromaSubsampling: '4:2:0',

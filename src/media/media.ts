@@ -37,9 +37,7 @@ export type Media = {
   pathSoon: (name: string) => Promise<string | undefined>;
   /** Set where files are not on the local disk: answers a request for a video directly from the storage. */
   forward: FileStorage['forward'];
-  /**
-   * Removes files that are not `recorded` and older than `before` (ms), with variants and remains. Returns how many.
-   */
+  /** Removes files not `recorded` and older than `before` (ms), their variants, aborted uploads. Returns how many. */
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 

@@ -22,10 +22,7 @@ export type FileStorage = {
    */
   forward?: (name: string, request: FileRequest) => Promise<Response | undefined>;
   remove: (name: string) => Promise<void>;
-  /**
-   * Removes unneeded files older than a moment (ms), and remains. A file that is written meanwhile stays. Returns how
-   * many.
-   */
+  /** Removes unneeded files older than `before` (ms) and incomplete ones, except new writes. Returns how many. */
   sweep: (isUnneeded: (name: string) => boolean, before: number, signal?: AbortSignal) => Promise<number>;
 };
 

@@ -77,7 +77,7 @@ type Sweeping = {
   signal: AbortSignal | undefined;
 };
 
-/** Removes what is unneeded, for a day only to where it can be brought back from. Returns how many files went. */
+/** Removes unneeded files, keeping them for a day under `removed`. Returns how many. */
 async function sweepBucket(
   bucket: Bucket,
   { prefix, copies, removed }: Pick<Options, 'prefix' | 'copies' | 'removed'>,

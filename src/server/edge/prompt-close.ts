@@ -7,9 +7,7 @@ const grace = 100;
 /** How often idle connections are closed during shutdown, in milliseconds. */
 const interval = 100;
 
-/**
- * Answers requests sent before the stop, and closes connections as they become idle: Node closes only those idle then.
- */
+/** Answers requests sent before the stop, and closes connections as they become idle. Node closes only idle ones. */
 export function closePromptly(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;

@@ -26,7 +26,7 @@ type Options = Content & {
 /** When any instance last completed the daily clean-up: ms. */
 const marker = 'cleared_away';
 
-/** Deletes old data once a day. Every instance checks each hour, so that another takes over when one crashes. */
+/** Deletes old data once a day, unless the clock has jumped. Every instance checks hourly, in case another crashed. */
 export function startHousekeeping(options: Options, every = hour): Recurring {
   const { store, room, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');

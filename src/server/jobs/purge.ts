@@ -21,10 +21,7 @@ type Options = {
 type Purged = { generation: number; build: string };
 const marker = 'purged';
 
-/**
- * Then all instances know of a change, in milliseconds. Before, one may answer a stale page, so there is a second
- * purge.
- */
+/** When all instances know of a change, in milliseconds: a CDN may fetch a stale page before, so it is purged twice. */
 const untilAllKnow = 1500;
 const shortestPause = 1000;
 const longestPause = 60_000;

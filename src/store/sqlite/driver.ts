@@ -37,9 +37,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
   return {
     init: async () => {},
     acquireConnection: async () => new Connection(),
-    /**
-     * As a writer: SQLite fails one that has read and then meets a lock (https://sqlite.org/isolation.html). All write.
-     */
+    /** Begins as a writer: SQLite fails a reader that then meets a lock (https://sqlite.org/isolation.html). */
     async beginTransaction(connection) {
       await writes.hold(() => database.exec('begin immediate'));
       (connection as Connection).hasTransaction = true;
@@ -47,10 +45,7 @@ export function createDriver(database: DatabaseSync, reader: DatabaseSync, lockT
     async commitTransaction() {
       database.exec('commit');
     },
-    /**
-     * SQLite rolls back itself on a full or failing disk (https://sqlite.org/lang_transaction.html, 3): twice would
-     * throw.
-     */
+    /** A full or failing disk has rolled back already (https://sqlite.org/lang_transaction.html, 3): twice fails. */
     async rollbackTransaction() {
       if (database.isTransaction) database.exec('rollback');
     },

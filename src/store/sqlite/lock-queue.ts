@@ -76,9 +76,7 @@ export class LockQueue {
     this.#line.release();
   }
 
-  /**
-   * How long another process has held the lock. Later queries fail at once when it timed out, not each after a wait.
-   */
+  /** How long (ms) another process has held the lock: after a timeout, later queries fail at once, without waiting. */
   #noteBusyMs(now: number): number {
     if (now - this.#busyUntil > sameLockMs) this.#busySince = now;
     this.#busyUntil = now;
