@@ -25,7 +25,7 @@ import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { noticeChanges, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openSheets } from './site/data-sheet/data-sheets.ts';
-import { openCards } from './site/social-image/social-images.ts';
+import { openSocialImages } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
 import { readCompany } from './store/content/settings.ts';
 import { openConfiguredStore } from './store/open-store.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const media = openMedia(storage);
   const backups = openBackups(sitePlace(config));
   const sheets = await openSheets(join(config.DATA_DIR, 'sheets'), media);
-  const cards = await openCards(join(config.DATA_DIR, 'cards'));
+  const socialImages = await openSocialImages(join(config.DATA_DIR, 'cards'));
   const moved = readMoved(movedAddresses);
   const attachments = openAttachments(storage.attachments);
   const texts = await openTexts(join(root, 'content/locales'));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const onMail = () => delivery?.wake();
   const traffic = createTraffic();
   const leaving = new AbortController();
-  const services = { config, store, media, attachments, cards, sheets, moved, backups, texts, traffic, onMail };
+  const services = { config, store, media, attachments, socialImages, sheets, moved, backups, texts, traffic, onMail };
   const site = await openRenderer(config);
   const isAlone = config.DATABASE_URL === undefined;
   const room = isAlone ? openRoom(config.DATA_DIR) : undefined; // the disk of a database server is not ours
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   if (send) delivery = startDelivery({ db: store.db, send, overrides, log: app.log });
   else app.log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({
-    ...{ store, media, attachments, cards, sheets, room, log: app.log },
+    ...{ store, media, attachments, socialImages, sheets, room, log: app.log },
     directory: config.DATA_DIR,
     isAlone,
   });

@@ -10,7 +10,7 @@ import type { Moved } from '../../domain/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
-import type { Cards } from '../../site/social-image/social-images.ts';
+import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { createBodyTime } from '../edge/body-time.ts';
@@ -28,10 +28,12 @@ import { backOffice } from '../pages/back-office.ts';
 import { createSheetAnswer } from '../pages/data-sheet.ts';
 import { routeDocuments } from '../pages/documents.ts';
 import { serveFiles } from '../pages/files.ts';
-import { createPages, type Renderer } from '../pages/pages.ts';
+import { keepPages } from '../pages/kept-pages.ts';
+import type { Renderer } from '../pages/make-page.ts';
+import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
 import { answerForms, redirectToNotFound, routePages } from '../pages/site-routes.ts';
-import { routeCards } from '../pages/social-image.ts';
+import { routeSocialImages } from '../pages/social-image.ts';
 import { createFailures } from './failures.ts';
 import { logging } from './logging.ts';
 
@@ -45,7 +47,7 @@ export type Services = {
   backups: Backups;
   sheets: Sheets;
   attachments: Attachments;
-  cards: Cards;
+  socialImages: SocialImages;
   /** Addresses of former times. */
   moved: Moved;
   texts: OpenedTexts;
@@ -80,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
   const unreadable = createUnreadable(headers);
+  const kept = keepPages(store, services.assets ? cacheBytes : 0);
   const isProxy = compile(config.TRUST_PROXY);
   const app = Fastify({
     logger: logging(config.LOG_LEVEL),
@@ -100,7 +103,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         (request, response) => {
           if (unreadable.refuseWithoutHost(request, response)) return;
           bodyTime.limit(request);
-          if (pages.serveCached(request, response)) return traffic.countCached(response.statusCode);
+          if (kept.serve(request, response)) return traffic.countCached(response.statusCode);
           if (probes.answer(request, response)) return;
           forgetMissingBody(request);
           refuseInTheEnd(response, () => failures.refuse(request, response));
@@ -110,7 +113,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         { isProxy: (address) => isProxy(address, 0) },
       ),
   });
-  const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
+  const pages = createPages({ ...services, kept, log: app.log });
 
   app.server.on('checkExpectation', unreadable.refuseExpectation);
   app.addHook('onRequest', async (_request, reply) => {
@@ -142,8 +145,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
   await app.register(previews, { config, store, pages });
-  routeCards(app, services);
+  routeSocialImages(app, services);
   routeDocuments(app, { ...services, pages });
-  routePages(app, pages, services.moved, createSheetAnswer(services));
+  routePages(app, { pages, moved: services.moved, answerSheet: createSheetAnswer(services) });
   return app;
 }

@@ -8,7 +8,7 @@ import { clearLeftOver } from '../../media/left-over.ts';
 import type { Media } from '../../media/media.ts';
 import type { Room } from '../../media/room.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
-import type { Cards } from '../../site/social-image/social-images.ts';
+import type { SocialImages } from '../../site/social-image/social-images.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
 import { type Cursor, deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
@@ -32,7 +32,7 @@ const batch = 200;
 type Services = { store: Store; media: Media; attachments: Attachments };
 
 type Options = Services & {
-  cards: Cards;
+  socialImages: SocialImages;
   sheets: Sheets;
   /** The data folder. */
   directory: string;
@@ -89,9 +89,9 @@ async function wasDoneToday(db: Database, time: number): Promise<boolean> {
 }
 
 /** Removes from this machine's disk what it has made and can make again. */
-async function clearMade({ cards, sheets }: Options, signal: AbortSignal): Promise<void> {
+async function clearMade({ socialImages, sheets }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
-  await cards.sweep(before, signal);
+  await socialImages.sweep(before, signal);
   await sheets.sweep(before, signal);
 }
 
@@ -101,7 +101,7 @@ async function clearBroken({ directory, isAlone }: Options, signal: AbortSignal)
   if (isAlone) await clearReceived(directory);
 }
 
-/** How long cards of pages and data sheets stay, in days: those of what no longer is would stay for good. */
+/** How long social images and data sheets stay, in days: those of what no longer is would stay for good. */
 const madeDays = 30;
 
 /** How long spam and deleted enquiries can be brought back, in days. */

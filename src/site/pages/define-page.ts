@@ -1,0 +1,142 @@
+import { type Language, languages } from '../../domain/language.ts';
+import type { PlacedMedia } from '../../domain/media.ts';
+import type { ListPart, PageKey } from '../../domain/page.ts';
+import type { Findable } from '../../store/content/findable.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { HeadTexts } from '../head/head-texts.ts';
+import type { LoadRequest } from '../load-request.ts';
+import type { PageQuery, QueryKey } from '../query.ts';
+import type { PageContext } from '../shell/context.ts';
+import type { Breadcrumb } from '../structured-data/breadcrumbs.ts';
+import type { Node, Shown } from '../structured-data/node.ts';
+import type { Texts } from '../texts.ts';
+
+/** Reads what a page shows. Undefined: there is no such machine, news item, category or page of a list. */
+export type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
+
+/** What the view of a page is rendered with. */
+export type ViewProps<Load extends Loader<object>> = {
+  data: NonNullable<Awaited<ReturnType<Load>>>;
+  context: PageContext;
+};
+
+/** What is known of a kind of page whatever it shows. */
+type Traits = {
+  /** The query keys that it reads. */
+  query: readonly QueryKey[];
+  /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
+  stylesheet: string;
+  /** What it is answered with. Only what is answered with 200 can be found: it has addresses and structured data. */
+  status: 200 | 404;
+  /** The site's picture that social networks show of it, by name; its records may have pictures of their own. */
+  picture: string | undefined;
+  /** What it is to social networks (https://ogp.me/#types). */
+  type: 'website' | 'article';
+  /** Whether it shows address and hours of the company. */
+  showsAddress: boolean;
+  /** The entry of the navigation that is marked as the current one, where it has none itself. */
+  menuEntry: PageKey | undefined;
+  /** The one origin that it may show in a frame. */
+  frames: string | undefined;
+  /** Whether the page cache and search engines may keep what a query shows: not where choices are without number. */
+  isKept: (query: PageQuery) => boolean;
+  /** Its addresses in the sitemaps; where nothing is said, one in each language, without a date. */
+  sitemap: ((findable: Findable) => SitemapEntry[]) | undefined;
+};
+
+/** An address that search engines should know, whatever its language. */
+export type SitemapEntry = {
+  id?: number;
+  part?: ListPart;
+  written: readonly Language[];
+  /** When what it shows was last changed; unknown of pages whose texts come with the program. */
+  changed?: string | undefined;
+};
+
+/** The declaration of a kind of page: all that differs from other kinds, its view apart. */
+type Spec<Data extends object> = Partial<Traits> & {
+  stylesheet: string;
+  load: Loader<Data>;
+  /** What it is called where it stands without the company's name: the words of its first heading. */
+  name: (data: Data, t: Texts) => string;
+  /** Title and description. */
+  texts: (data: Data, t: Texts) => HeadTexts;
+  /** The languages that it is written in, the source first: all unless given. */
+  written?: (data: Data) => readonly Language[];
+  /** Which part of a list it shows: this belongs to its canonical address. */
+  part?: (data: Data) => ListPart;
+  /** What a record itself has to show: the first one stands for it in social networks, a video by its poster. */
+  media?: (data: Data) => (PlacedMedia | undefined)[];
+  /** The way to it from the home page: its name unless given; undefined where there is no way. */
+  breadcrumb?: (data: Data, t: Texts) => Breadcrumb | undefined;
+  /** What it says in structured data beside the company and the way to it. */
+  structuredData?: (data: Data, shown: Shown) => Node[];
+  /** What it shows when the store fails, and what is logged then; other pages fail with it. */
+  withoutStore?: { log: string; data: (request: LoadRequest) => Data };
+};
+
+/** A page of a kind as one request sees it: its declaration, bound to what was read for it. */
+export type LoadedPage<Data extends object = object> = Traits & {
+  data: Data;
+  written: readonly Language[];
+  part: ListPart;
+  media: (PlacedMedia | undefined)[];
+  name: (t: Texts) => string;
+  texts: (t: Texts) => HeadTexts;
+  breadcrumb: (t: Texts) => Breadcrumb | undefined;
+  structuredData: (shown: Shown) => Node[];
+};
+
+/** A kind of page. */
+export type Page<Data extends object = object> = Traits & {
+  /** Reads what it shows; undefined when its record does not exist. */
+  load: (db: Database, request: LoadRequest) => Promise<LoadedPage<Data> | undefined>;
+  withoutStore: { log: string; load: (request: LoadRequest) => LoadedPage<Data> } | undefined;
+};
+
+/** Declares a kind of page. What it says is typed by what its loader reads. */
+export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
+  const { load, withoutStore } = spec;
+  const traits: Traits = {
+    query: spec.query ?? [],
+    stylesheet: spec.stylesheet,
+    status: spec.status ?? 200,
+    picture: spec.picture,
+    type: spec.type ?? 'website',
+    showsAddress: spec.showsAddress ?? false,
+    menuEntry: spec.menuEntry,
+    frames: spec.frames,
+    isKept: spec.isKept ?? (() => true),
+    sitemap: spec.sitemap,
+  };
+  return {
+    ...traits,
+    async load(db, request) {
+      const data = await load(db, request);
+      return data && { ...traits, ...bind(spec, data) };
+    },
+    withoutStore: withoutStore && {
+      log: withoutStore.log,
+      load: (request) => ({ ...traits, ...bind(spec, withoutStore.data(request)) }),
+    },
+  };
+}
+
+/** The loader of a page whose texts are all that it shows. */
+export async function loadNothing(): Promise<object> {
+  return {};
+}
+
+function bind<Data extends object>(spec: Spec<Data>, data: Data): Omit<LoadedPage<Data>, keyof Traits> {
+  const { name, texts, breadcrumb = (data, t) => ({ name: name(data, t) }) } = spec;
+  return {
+    data,
+    written: spec.written?.(data) ?? languages,
+    part: spec.part?.(data) ?? {},
+    media: spec.media?.(data) ?? [],
+    name: (t) => name(data, t),
+    texts: (t) => texts(data, t),
+    breadcrumb: (t) => breadcrumb(data, t),
+    structuredData: (shown) => spec.structuredData?.(data, shown) ?? [],
+  };
+}

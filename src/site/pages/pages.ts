@@ -1,0 +1,51 @@
+import type { PageAddress, PageKey } from '../../domain/page.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { LoadRequest } from '../load-request.ts';
+import type { PageQuery } from '../query.ts';
+import { aboutPage } from './about/page.ts';
+import { comparisonPage } from './comparison/page.ts';
+import { contactPage } from './contact/page.ts';
+import type { LoadedPage, Page } from './define-page.ts';
+import { histoirePage } from './histoire/page.ts';
+import { homePage } from './home/page.ts';
+import { hydrauliquePage } from './hydraulique/page.ts';
+import { legalPage } from './legal/page.ts';
+import { machinePage } from './machine/page.ts';
+import { machinesPage } from './machines/page.ts';
+import { newsPage } from './news/page.ts';
+import { newsItemPage } from './news-item/page.ts';
+import { notFoundPage } from './not-found/page.ts';
+import { oxycoupagePage } from './oxycoupage/page.ts';
+import { privacyPage } from './privacy/page.ts';
+import { realisationsPage } from './realisations/page.ts';
+import { researchPage } from './research/page.ts';
+
+/** All that is known of each kind of page, its view apart (render.tsx). */
+export const pages = {
+  home: homePage,
+  contact: contactPage,
+  hydraulique: hydrauliquePage,
+  oxycoupage: oxycoupagePage,
+  'r&d': researchPage,
+  about: aboutPage,
+  machines: machinesPage,
+  histoire: histoirePage,
+  comparison: comparisonPage,
+  machine: machinePage,
+  news: newsPage,
+  newsItem: newsItemPage,
+  realisations: realisationsPage,
+  privacy: privacyPage,
+  legal: legalPage,
+  notFound: notFoundPage,
+} satisfies Record<PageKey, Page>;
+
+/** Reads the page at an address; undefined when what it is about does not exist. */
+export function loadPage(
+  db: Database,
+  { page, language, id = 0 }: PageAddress,
+  query: PageQuery,
+  options: Pick<LoadRequest, 'origin' | 'findsHidden' | 'returned'> = {},
+): Promise<LoadedPage | undefined> {
+  return pages[page].load(db, { language, id, query, ...options });
+}
