@@ -20,9 +20,6 @@ const policy = {
   'trusted-types': "'none'",
 };
 
-/** The one host that a page may embed: the live map, which loads only after the visitor has asked for it. */
-export const mapHost = 'https://www.openstreetmap.org';
-
 /** What may come from a content delivery network, too: files of the site and uploads. */
 const delivered = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src'] as const;
 

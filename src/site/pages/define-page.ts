@@ -12,7 +12,7 @@ import type { Node, Shown } from '../structured-data/node.ts';
 import type { Texts } from '../texts.ts';
 
 /** Reads what a page shows. Undefined: there is no such machine, news item, category or page of a list. */
-export type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
+type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
 
 /** What the view of a page is rendered with. */
 export type ViewProps<Load extends Loader<object>> = {
