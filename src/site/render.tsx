@@ -16,17 +16,14 @@ import { NewsPage } from './pages/news/view.tsx';
 import { NewsItemPage } from './pages/news-item/view.tsx';
 import { NotFoundPage } from './pages/not-found/view.tsx';
 import { OxycoupagePage } from './pages/oxycoupage/view.tsx';
-import type { pages } from './pages/pages.ts';
+import type { PageData } from './pages/pages.ts';
 import { PrivacyPage } from './pages/privacy/view.tsx';
 import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
 import type { PageContext } from './shell/context.ts';
 import { Shell } from './shell/shell.tsx';
 
-type Pages = typeof pages;
-type DataOf<Key extends PageKey> = NonNullable<Awaited<ReturnType<Pages[Key]['load']>>>['data'];
-
-const views: { [Key in PageKey]: ComponentType<{ data: DataOf<Key>; context: PageContext }> } = {
+const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; context: PageContext }> } = {
   home: HomePage,
   contact: ContactPage,
   hydraulique: HydrauliquePage,

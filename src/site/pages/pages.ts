@@ -20,8 +20,7 @@ import { privacyPage } from './privacy/page.ts';
 import { realisationsPage } from './realisations/page.ts';
 import { researchPage } from './research/page.ts';
 
-/** All that is known of each kind of page, its view apart (render.tsx). */
-export const pages = {
+const declared = {
   home: homePage,
   contact: contactPage,
   hydraulique: hydrauliquePage,
@@ -38,7 +37,15 @@ export const pages = {
   privacy: privacyPage,
   legal: legalPage,
   notFound: notFoundPage,
-} satisfies Record<PageKey, Page>;
+};
+
+/** What the view of each kind of page receives. */
+export type PageData = {
+  [Key in keyof typeof declared]: NonNullable<Awaited<ReturnType<(typeof declared)[Key]['load']>>>['data'];
+};
+
+/** All that is known of each kind of page, its view apart (render.tsx). */
+export const pages: Record<PageKey, Page> = declared;
 
 /** Reads the page at an address; undefined when what it is about does not exist. */
 export function loadPage(
