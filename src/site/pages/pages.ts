@@ -44,7 +44,10 @@ export type PageData = {
   [Key in keyof typeof declared]: NonNullable<Awaited<ReturnType<(typeof declared)[Key]['load']>>>['data'];
 };
 
-/** All that is known of each kind of page, its view apart (render.tsx). */
+/**
+ * All that is known of each kind of page, its view apart (render.tsx). A new one is a row of addresses in domain/page.ts, a folder
+ * here (page.ts, view.tsx, page.css), a line here and in render.tsx, its texts (`meta` and its own) and a link to it.
+ */
 export const pages: Record<PageKey, Page> = declared;
 
 /** Reads the page at an address; undefined when what it is about does not exist. */

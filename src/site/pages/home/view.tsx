@@ -8,7 +8,8 @@ import { ServiceCard } from '../../components/service-card.tsx';
 import { Vacant } from '../../components/vacant.tsx';
 import { Enquiry } from '../../enquiry/enquiry.tsx';
 import { NewsEntry } from '../../news/news-entry.tsx';
-import { image, link } from '../../shell/context.ts';
+import type { NewsCard } from '../../records.ts';
+import { image, link, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 import type { loadHome } from './load.ts';
 
@@ -63,33 +64,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
           </a>
         </div>
       </section>
-      <Section title={t('home.news.title')} className="home-news">
-        {data.news.length === 0 ? (
-          <Vacant text={t('home.news.empty')} />
-        ) : (
-          <div className="carousel">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
-            <ul className="carousel-list" tabIndex={0} aria-label={t('home.news.title')}>
-              {data.news.map((card) => (
-                <li key={card.id}>
-                  <NewsEntry card={card} sizes="(min-width: 80rem) 40rem, 92vw" level="h3" context={context} />
-                </li>
-              ))}
-            </ul>
-            <div className="carousel-buttons">
-              <button className="round" type="button" data-scroll="-1" aria-disabled aria-label={t('common.previous')}>
-                <Icon name="left" />
-              </button>
-              <button className="round" type="button" data-scroll="1" aria-label={t('common.next')}>
-                <Icon name="right" />
-              </button>
-              <a className="text-link" href={link(context, 'news')}>
-                {t('home.news.all')} <Icon name="arrow" />
-              </a>
-            </div>
-          </div>
-        )}
-      </Section>
+      <News news={data.news} context={context} />
       <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="head-beside ground">
         <ul className="clients">
           {clients.map((client) => (
@@ -104,5 +79,39 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
         <ContactFacts company={company} texts={t('form')} />
       </Section>
     </>
+  );
+}
+
+/** The newest items, side by side: each scrolls into view. */
+function News({ news, context }: { news: NewsCard[]; context: PageContext }) {
+  const { t } = context;
+  return (
+    <Section title={t('home.news.title')} className="home-news">
+      {news.length === 0 ? (
+        <Vacant text={t('home.news.empty')} />
+      ) : (
+        <div className="carousel">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
+          <ul className="carousel-list" tabIndex={0} aria-label={t('home.news.title')}>
+            {news.map((card) => (
+              <li key={card.id}>
+                <NewsEntry card={card} sizes="(min-width: 80rem) 40rem, 92vw" level="h3" context={context} />
+              </li>
+            ))}
+          </ul>
+          <div className="carousel-buttons">
+            <button className="round" type="button" data-scroll="-1" aria-disabled aria-label={t('common.previous')}>
+              <Icon name="left" />
+            </button>
+            <button className="round" type="button" data-scroll="1" aria-label={t('common.next')}>
+              <Icon name="right" />
+            </button>
+            <a className="text-link" href={link(context, 'news')}>
+              {t('home.news.all')} <Icon name="arrow" />
+            </a>
+          </div>
+        </div>
+      )}
+    </Section>
   );
 }
