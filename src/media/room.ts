@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesFree, isFile } from '../lib/files.ts';
+import { bytesFree, isFile, renameThrough } from '../lib/files.ts';
 
 /** Twice the size that SQLite's log grows to. */
 const reserveBytes = 8 * 1024 * 1024;
@@ -29,8 +29,9 @@ export function openRoom(directory: string, freeBytes = bytesFree): Room {
       if ((await isFile(file)) || (await freeBytes(directory)) < 3 * reserveBytes) return;
       const temporary = `${file}.tmp`;
       try {
-        await writeFile(temporary, randomBytes(reserveBytes)); // some file systems store zeros without using space
-        await rename(temporary, file);
+        // Some file systems store zeros without using space. What is on the disk already delays no later write.
+        await writeFile(temporary, randomBytes(reserveBytes), { flush: true });
+        await renameThrough(temporary, file);
       } finally {
         await rm(temporary, { force: true });
       }

@@ -42,6 +42,9 @@ type Outcome = {
   faults: string[];
 };
 
+/** What is expected of mails: one for each enquiry. Hundreds of rounds would have the later ones named in a digest. */
+const eachMailed = join(import.meta.dirname, '../support/lift-mail-budget.ts');
+
 /** A round goes on for at most so many promises, and then up to so many milliseconds. */
 const mostPromises = 60;
 const longestDelay = 40;
@@ -61,7 +64,8 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
   const place = { directory, url: cluster && (await createDatabase(cluster.url)) };
   await trustClock(place);
   const post = await startMailServer();
-  const start = () => startServer(directory, environment(place, post), { preload, ownGroup: true });
+  const preloaded = [eachMailed, ...preload];
+  const start = () => startServer(directory, environment(place, post), { preload: preloaded, ownGroup: true });
   const next = random(seed);
   let marks = 0;
   const mark = () => (marks += 1);
