@@ -6,36 +6,37 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
 export type KeptPages = {
-  /** Answers from the cache, and tells whether it has: the way of nearly every request of a visitor. */
+  /** Answers from the cache if it can, and returns whether it did: nearly every request of a visitor ends here. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
-   * From the cache, from the one who is making it, or made now. What `isKept` says no to is not kept. Who asks gets the
-   * content as it is then, or newer: of those that wait for what an edit has made old meanwhile, one makes it anew for all.
+   * Returns the page from the cache, from a rendering under way, or renders it. It shows the content at the time of the call or
+   * newer: if an edit has outdated the rendering that several requests wait for, one of them renders again for all.
+   * @param isKept whether the cache may keep what was made: always unless given
    */
   obtain: <Made extends CachedPage | undefined>(
     key: string,
     make: () => Promise<Made>,
     isKept?: (made: CachedPage) => boolean,
   ) => Promise<CachedPage | Made>;
-  /** Makes a page for one visitor alone, when its turn comes. */
+  /** Makes a page for one visitor alone, in the same queue; nothing is kept. */
   makeOnce: <Made>(make: () => Promise<Made>) => Promise<Made>;
 };
 
 /**
- * How many pages are made at once, and how many wait for it: after a change of the content many are asked for together.
- * A page takes milliseconds, so who waits last waits for two seconds or so.
+ * How many pages are made at once, and how many may wait: a change of the content outdates all pages together. A page takes
+ * milliseconds, so the last in the queue waits for about two seconds.
  */
 const makers = { running: 4, waiting: 300 };
 
 /**
- * How often the event loop turns before a page is made. Each turn takes one new connection alone (libuv), and making a
- * page is one long turn: without these, visitors of kept pages would wait to be let in as soon as many pages are made.
+ * How many turns the event loop makes before each page. A turn accepts one new connection only (libuv), and rendering blocks a
+ * turn: without this pause, rendering many pages would delay visitors whose pages are cached.
  */
 const turnsBefore = 8;
 
 /**
- * Keeps finished pages for the generation that they show.
- * @param cacheBytes how many bytes of them; 0 keeps nothing
+ * Caches finished pages for the generation that they show.
+ * @param cacheBytes size of the cache; 0 caches nothing
  */
 export function keepPages(store: Pick<Store, 'generation'>, cacheBytes: number): KeptPages {
   const cache = createPageCache(cacheBytes);

@@ -14,7 +14,7 @@ import type { Store } from '../../store/engine/store.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import type { Making, PageHeaders } from './page-headers.ts';
 
-/** What renders the site: the build's output, or in development the sources through Vite. */
+/** The site's renderer: the build's output, or in development the sources through Vite. */
 export type Renderer = { render: typeof renderPage; assets: SiteAssets };
 
 /** Makes the page at an address; undefined when its record does not exist. */
@@ -29,13 +29,13 @@ type Services = {
   log: FastifyBaseLogger;
 };
 
-/** The generation of a page that must not be shown again. */
+/** The generation of a page that must not be served again. */
 const never = -1;
 
 export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
   let company: Company | undefined; // as last read
 
-  /** What the page shows; where it can do without the store, that when the store fails. */
+  /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;

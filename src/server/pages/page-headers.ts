@@ -9,14 +9,14 @@ import { loadingHeaders } from './loading-headers.ts';
 
 type Headers = Record<string, string>;
 
-/** What makes a page one visitor's: a form that comes back, or the administrator's look at what is hidden. */
+/** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it. */
 export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean };
 
 export type PageHeaders = {
   ofPage: (page: Page, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
-  /** @param type its type as a header */
+  /** @param type value of the header Content-Type */
   ofDocument: (type: string) => Headers;
-  /** Whether a content delivery network may keep pages: it is told when it must forget them. */
+  /** Whether a content delivery network may keep pages: it may if changes purge it. */
   mayShare: boolean;
 };
 

@@ -14,19 +14,20 @@ import { type CachedPage, finishPage } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
 
 export type Pages = {
-  /** The page at a path, from the cache or newly rendered; a 404 page when its record does not exist. */
+  /** The page at an address, from the cache or newly rendered; the 404 page if its record does not exist. */
   page: (address: PageAddress, search: string) => Promise<CachedPage>;
   /**
-   * What programs read of the content, kept as pages are; undefined when there is nothing at `path`.
-   * @param make reads and writes it: its type as a header, and its text
+   * A document for programs, cached like a page; undefined if there is nothing at `path`.
+   * @param type value of the header Content-Type
+   * @param write reads the content and writes the document
    */
-  document: (path: string, type: string, make: () => Promise<string | undefined>) => Promise<CachedPage | undefined>;
+  document: (path: string, type: string, write: () => Promise<string | undefined>) => Promise<CachedPage | undefined>;
   /**
-   * The page at a path as visitors would see it, what is hidden included; undefined when its record does not exist. Neither
-   * the site nor a browser keeps it.
+   * The page at an address with hidden records, as visitors would see them; undefined if its record does not exist. Nothing
+   * caches it.
    */
   preview: (address: PageAddress) => Promise<CachedPage | undefined>;
-  /** The page on which a visitor without JavaScript gets a refused form back, with what was typed. Never cached. */
+  /** The page with a refused form and what a visitor without JavaScript has typed. Nothing caches it. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
 
@@ -35,7 +36,7 @@ type Options = {
   texts: OpenedTexts;
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>;
   renderer: () => Promise<Renderer>;
-  /** Where finished pages are kept. */
+  /** The cache of finished pages. */
   kept: KeptPages;
   log: FastifyBaseLogger;
   policy?: Record<string, string>;
@@ -46,13 +47,13 @@ export function createPages({ kept, policy = {}, ...services }: Options): Pages 
   const headers = createPageHeaders(config, policy);
   const make = createPageMaker({ ...services, headers });
 
-  /** A network keeps a page under its own address alone, and none that an edit has just made old. */
+  /** A network may keep a page under its canonical address only, and none that an edit has just outdated. */
   function shareable<Made extends CachedPage | undefined>(made: Made, isCanonical = true): CachedPage | Made {
     if (!made || !headers.mayShare || (isCanonical && made.generation === store.generation())) return made;
     return withoutSharing(made);
   }
 
-  /** One page for all that does not exist. */
+  /** One page of each language for all that does not exist. */
   async function notFound(language: Language): Promise<CachedPage> {
     const address: PageAddress = { page: 'notFound', language };
     const page = await kept.obtain(pagePath(address), () => make(address, {}));
@@ -91,7 +92,7 @@ export function createPages({ kept, policy = {}, ...services }: Options): Pages 
   };
 }
 
-/** The page that a visitor came from, told by a form's hidden field; the contact page when it is none of ours. */
+/** The page that a form was sent from, by its hidden field; the contact page if that names no page. */
 export function formAddress(page: string | undefined, language: Language): { address: PageAddress; search: string } {
   const [path = '', search = ''] = (page ?? '').split('?');
   return { address: resolvePath(path) ?? { page: 'contact', language }, search };

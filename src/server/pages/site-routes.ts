@@ -9,7 +9,7 @@ import { sendPage } from './send-page.ts';
 
 type Options = { pages: Pages; moved: Moved; answerSheet: AnswerSheet };
 
-/** The public pages and the data sheets: each language is a folder. The root leads to the stored language. */
+/** Registers the public pages and data sheets of each language. The root redirects to the stored language. */
 export function routePages(app: FastifyInstance, { pages, moved, answerSheet }: Options): void {
   const method = ['GET', 'HEAD'];
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -32,8 +32,8 @@ export function routePages(app: FastifyInstance, { pages, moved, answerSheet }: 
 }
 
 /**
- * Answers what no route answers: a page with a slash too many or an address that has moved leads to the page, an unknown
- * path to the not-found page in the stored language.
+ * Answers a request without a route. Addresses that have moved, or have a trailing slash, redirect to the page; unknown paths
+ * redirect to the not-found page in the stored language.
  */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, moved: Moved): FastifyReply {
   const [path, search] = splitAddress(request);

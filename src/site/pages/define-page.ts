@@ -11,7 +11,7 @@ import type { Breadcrumb } from '../structured-data/breadcrumbs.ts';
 import type { Node, Shown } from '../structured-data/node.ts';
 import type { Texts } from '../texts.ts';
 
-/** Reads what a page shows. Undefined: there is no such machine, news item, category or page of a list. */
+/** Reads what a page shows; undefined if there is no such record, category or page of a list. */
 type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
 
 /** What the view of a page is rendered with. */
@@ -20,27 +20,27 @@ export type ViewProps<Load extends Loader<object>> = {
   context: PageContext;
 };
 
-/** What is known of a kind of page whatever it shows. */
+/** What is the same for all pages of a kind. */
 type Traits = {
-  /** The query keys that it reads. */
+  /** The query keys that its loader reads; others are dropped. */
   query: readonly QueryKey[];
   /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
   stylesheet: string;
-  /** What it is answered with. Only what is answered with 200 can be found: it has addresses and structured data. */
+  /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
   status: 200 | 404;
   /** The site's picture that social networks show of it, by name; its records may have pictures of their own. */
   picture: string | undefined;
-  /** What it is to social networks (https://ogp.me/#types). */
+  /** Its Open Graph type (https://ogp.me/#types). */
   type: 'website' | 'article';
-  /** Whether it shows address and hours of the company. */
+  /** Whether structured data give address and hours of the company: where the page shows them. */
   showsAddress: boolean;
-  /** The entry of the navigation that is marked as the current one, where it has none itself. */
+  /** The entry of the navigation that is marked as current, if not its own. */
   menuEntry: PageKey | undefined;
-  /** The one origin that it may show in a frame. */
+  /** The origin that it may show in a frame. */
   frames: string | undefined;
-  /** Whether the page cache and search engines may keep what a query shows: not where choices are without number. */
+  /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
   isKept: (query: PageQuery) => boolean;
-  /** Its addresses in the sitemaps; where nothing is said, one in each language, without a date. */
+  /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
   sitemap: ((findable: Findable) => SitemapEntry[]) | undefined;
 };
 
@@ -57,7 +57,7 @@ export type SitemapEntry = {
 type Spec<Data extends object> = Partial<Traits> & {
   stylesheet: string;
   load: Loader<Data>;
-  /** What it is called where it stands without the company's name: the words of its first heading. */
+  /** Its name without the company's: the words of its first heading. */
   name: (data: Data, t: Texts) => string;
   /** Title and description. */
   texts: (data: Data, t: Texts) => HeadTexts;
@@ -65,17 +65,17 @@ type Spec<Data extends object> = Partial<Traits> & {
   written?: (data: Data) => readonly Language[];
   /** Which part of a list it shows: this belongs to its canonical address. */
   part?: (data: Data) => ListPart;
-  /** What a record itself has to show: the first one stands for it in social networks, a video by its poster. */
+  /** Pictures and videos of its record: the social image shows the first picture or poster. */
   media?: (data: Data) => (PlacedMedia | undefined)[];
-  /** The way to it from the home page: its name unless given; undefined where there is no way. */
+  /** Its last breadcrumbs: its name unless given; undefined if it has none. */
   breadcrumb?: (data: Data, t: Texts) => Breadcrumb | undefined;
-  /** What it says in structured data beside the company and the way to it. */
+  /** Its structured data beside company and breadcrumbs. */
   structuredData?: (data: Data, shown: Shown) => Node[];
-  /** What it shows when the store fails, and what is logged then; other pages fail with it. */
+  /** What it shows and logs if the store fails; without, the page fails too. */
   withoutStore?: { log: string; data: (request: LoadRequest) => Data };
 };
 
-/** A page of a kind as one request sees it: its declaration, bound to what was read for it. */
+/** A declaration bound to the data that one request has loaded: the caller needs no type of the data. */
 export type LoadedPage<Data extends object = object> = Traits & {
   data: Data;
   written: readonly Language[];
@@ -94,7 +94,7 @@ export type Page<Data extends object = object> = Traits & {
   withoutStore: { log: string; load: (request: LoadRequest) => LoadedPage<Data> } | undefined;
 };
 
-/** Declares a kind of page. What it says is typed by what its loader reads. */
+/** Declares a kind of page. The type of the data is inferred from the loader. */
 export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
   const { load, withoutStore } = spec;
   const traits: Traits = {
@@ -122,7 +122,7 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
   };
 }
 
-/** The loader of a page whose texts are all that it shows. */
+/** The loader of a page that shows texts only. */
 export async function loadNothing(): Promise<object> {
   return {};
 }
