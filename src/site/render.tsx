@@ -43,7 +43,7 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
 };
 
 /** A page that was read, and what goes into its head. */
-export type Shown = { data: object; menuEntry: PageKey | undefined; head: PageDescription };
+export type Shown = { data: object; menuEntry?: PageKey | undefined; head: PageDescription };
 
 /**
  * The complete HTML of the page at the address of `context`. It depends on its arguments alone: nothing is read, nothing is

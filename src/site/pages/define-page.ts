@@ -29,19 +29,19 @@ type Traits = {
   /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
   status: 200 | 404;
   /** The site's picture that social networks show of it, by name; its records may have pictures of their own. */
-  picture: string | undefined;
+  picture?: string;
   /** Its Open Graph type (https://ogp.me/#types). */
   type: 'website' | 'article';
   /** Whether structured data give address and hours of the company: where the page shows them. */
   showsAddress: boolean;
   /** The entry of the navigation that is marked as current, if not its own. */
-  menuEntry: PageKey | undefined;
+  menuEntry?: PageKey;
   /** The origin that it may show in a frame. */
-  frames: string | undefined;
+  frames?: string;
   /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
   isKept: (query: PageQuery) => boolean;
   /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
-  sitemap: ((findable: Findable) => SitemapEntry[]) | undefined;
+  sitemap?: (findable: Findable) => SitemapEntry[];
 };
 
 /** An address that search engines should know, whatever its language. */
@@ -94,49 +94,41 @@ export type Page<Data extends object = object> = Traits & {
   withoutStore: { log: string; load: (request: LoadRequest) => LoadedPage<Data> } | undefined;
 };
 
+/** What most pages have. */
+const defaults = {
+  query: [],
+  status: 200,
+  type: 'website',
+  showsAddress: false,
+  isKept: () => true,
+} satisfies Partial<Traits>;
+
 /** Declares a kind of page. The type of the data is inferred from the loader. */
 export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
-  const { load, withoutStore } = spec;
-  const traits: Traits = {
-    query: spec.query ?? [],
-    stylesheet: spec.stylesheet,
-    status: spec.status ?? 200,
-    picture: spec.picture,
-    type: spec.type ?? 'website',
-    showsAddress: spec.showsAddress ?? false,
-    menuEntry: spec.menuEntry,
-    frames: spec.frames,
-    isKept: spec.isKept ?? (() => true),
-    sitemap: spec.sitemap,
-  };
+  const { load, withoutStore, name, texts, written, part, media, breadcrumb, structuredData, ...given } = spec;
+  const traits: Traits = { ...defaults, ...given };
+  const bind = (data: Data): LoadedPage<Data> => ({
+    ...traits,
+    data,
+    written: written?.(data) ?? languages,
+    part: part?.(data) ?? {},
+    media: media?.(data) ?? [],
+    name: (t) => name(data, t),
+    texts: (t) => texts(data, t),
+    breadcrumb: (t) => (breadcrumb ? breadcrumb(data, t) : { name: name(data, t) }),
+    structuredData: (shown) => structuredData?.(data, shown) ?? [],
+  });
   return {
     ...traits,
     async load(db, request) {
       const data = await load(db, request);
-      return data && { ...traits, ...bind(spec, data) };
+      return data && bind(data);
     },
-    withoutStore: withoutStore && {
-      log: withoutStore.log,
-      load: (request) => ({ ...traits, ...bind(spec, withoutStore.data(request)) }),
-    },
+    withoutStore: withoutStore && { log: withoutStore.log, load: (request) => bind(withoutStore.data(request)) },
   };
 }
 
 /** The loader of a page that shows texts only. */
 export async function loadNothing(): Promise<object> {
   return {};
-}
-
-function bind<Data extends object>(spec: Spec<Data>, data: Data): Omit<LoadedPage<Data>, keyof Traits> {
-  const { name, texts, breadcrumb = (data, t) => ({ name: name(data, t) }) } = spec;
-  return {
-    data,
-    written: spec.written?.(data) ?? languages,
-    part: spec.part?.(data) ?? {},
-    media: spec.media?.(data) ?? [],
-    name: (t) => name(data, t),
-    texts: (t) => texts(data, t),
-    breadcrumb: (t) => breadcrumb(data, t),
-    structuredData: (shown) => spec.structuredData?.(data, shown) ?? [],
-  };
 }
