@@ -34,9 +34,9 @@ import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
-import type { Renderer } from './server/pages/pages.ts';
+import type { Renderer } from './server/pages/make-page.ts';
 import { openSheets } from './site/data-sheet/data-sheets.ts';
-import { openCards } from './site/social-image/social-images.ts';
+import { openSocialImages } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
 import { readCompany } from './store/content/settings.ts';
 import { openConfiguredStore } from './store/open-store.ts';
@@ -108,7 +108,7 @@ async function openServices(config: Config, events: Events) {
     attachments: openAttachments(storage.attachments),
     backups: openBackups(dataLocation(config)),
     sheets: await openSheets(join(config.DATA_DIR, 'sheets'), media),
-    cards: await openCards(join(config.DATA_DIR, 'cards')),
+    socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
     moved: readMoved(movedAddresses),
     texts: await openTexts(join(root, 'content/locales')),
     traffic: createTraffic(),

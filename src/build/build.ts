@@ -1,8 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import type { SiteAssets } from '../site/page.ts';
-import { pageSheets, sheetSource, styleAddresses } from '../site/page-sheet.ts';
+import type { SiteAssets } from '../site/assets.ts';
+import {
+  everyPageStylesheet,
+  pageStylesheets,
+  styleAddresses,
+  stylesheetName,
+  stylesheetSource,
+} from '../site/shell/stylesheets.ts';
 import { buildBackOffice } from './back-office.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { compressFiles } from './compress.ts';
@@ -16,7 +22,7 @@ const output = join(root, 'dist');
 const client = join(output, 'client');
 
 const start = 'src/site/islands/start.ts';
-const sheets = ['every-page', ...Object.values(pageSheets)];
+const stylesheets = [everyPageStylesheet, ...pageStylesheets];
 
 /** Builds the product into dist/; with `--stale` only when a source has changed since the last build. */
 if (process.argv.includes('--stale') && !(await isStale(root, output))) process.exit(0);
@@ -50,7 +56,7 @@ async function buildClient(): Promise<void> {
       outDir: client,
       manifest: true,
       rolldownOptions: {
-        input: { start, ...Object.fromEntries(sheets.map((name) => [name, sheetSource(name)])) },
+        input: { start, ...Object.fromEntries(stylesheets.map((css) => [stylesheetName(css), stylesheetSource(css)])) },
       },
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { SiteIcon } from '../site/page.ts';
+import type { SiteIcon } from '../site/assets.ts';
 
 /** Sizes in pixels for home screens and search engines. */
 const sizes = [192, 512];

@@ -6,7 +6,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import { type PictureSource, placeholderUrl } from '../domain/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { encodePlaceholder } from '../media/image/image.ts';
-import type { SiteImage } from '../site/page.ts';
+import type { SiteImage } from '../site/assets.ts';
 
 /** The lowest quality that cannot be told from the original at the pixel density that requests a width. */
 const webp = { quality: 74, effort: 2 };

@@ -108,12 +108,12 @@ export function listQuery({ category, page = 1 }: ListPart): string {
 }
 
 /** The path of a machine's data sheet: that of its page, as a file. */
-export function sheetPath(language: Language, id: number): string {
+export function dataSheetPath(language: Language, id: number): string {
   return `${pagePath({ page: 'machine', language, id })}.pdf`;
 }
 
 /** The machine whose data sheet a path stands for, or undefined when it stands for none. */
-export function resolveSheet(path: string): { language: Language; id: number } | undefined {
+export function resolveDataSheet(path: string): { language: Language; id: number } | undefined {
   const { page, language, id } = (path.endsWith('.pdf') && resolvePath(path.slice(0, -4))) || {};
   return page === 'machine' && language && id !== undefined ? { language, id } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import type { SiteAssets } from './page.ts';
+import type { SiteAssets } from './assets.ts';
 import type { Texts } from './texts.ts';
 
 /**

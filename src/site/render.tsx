@@ -1,27 +1,29 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageKey } from '../domain/page.ts';
-import type { PageContext, PageData, PageProps } from './page.ts';
-import { AboutPage } from './pages/about.tsx';
-import { ComparisonPage } from './pages/comparison.tsx';
-import { ContactPage } from './pages/contact.tsx';
-import { Head } from './pages/head.tsx';
-import { HistoirePage } from './pages/histoire.tsx';
-import { HomePage } from './pages/home.tsx';
-import { HydrauliquePage } from './pages/hydraulique.tsx';
-import { LegalPage } from './pages/legal.tsx';
-import { MachinePage } from './pages/machine.tsx';
-import { MachinesPage } from './pages/machines.tsx';
-import { NewsPage } from './pages/news.tsx';
-import { NewsItemPage } from './pages/news-item.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { OxycoupagePage } from './pages/oxycoupage.tsx';
-import { PrivacyPage } from './pages/privacy.tsx';
-import { RealisationsPage } from './pages/realisations.tsx';
-import { ResearchPage } from './pages/research.tsx';
-import { Shell } from './pages/shell.tsx';
+import type { PageDescription } from './head/describe-page.ts';
+import { Head } from './head/head.tsx';
+import { AboutPage } from './pages/about/view.tsx';
+import { ComparisonPage } from './pages/comparison/view.tsx';
+import { ContactPage } from './pages/contact/view.tsx';
+import { HistoirePage } from './pages/histoire/view.tsx';
+import { HomePage } from './pages/home/view.tsx';
+import { HydrauliquePage } from './pages/hydraulique/view.tsx';
+import { LegalPage } from './pages/legal/view.tsx';
+import { MachinePage } from './pages/machine/view.tsx';
+import { MachinesPage } from './pages/machines/view.tsx';
+import { NewsPage } from './pages/news/view.tsx';
+import { NewsItemPage } from './pages/news-item/view.tsx';
+import { NotFoundPage } from './pages/not-found/view.tsx';
+import { OxycoupagePage } from './pages/oxycoupage/view.tsx';
+import type { PageData } from './pages/pages.ts';
+import { PrivacyPage } from './pages/privacy/view.tsx';
+import { RealisationsPage } from './pages/realisations/view.tsx';
+import { ResearchPage } from './pages/research/view.tsx';
+import type { PageContext } from './shell/context.ts';
+import { Shell } from './shell/shell.tsx';
 
-const pages: { [Key in PageKey]: ComponentType<PageProps<Key>> } = {
+const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; context: PageContext }> } = {
   home: HomePage,
   contact: ContactPage,
   hydraulique: HydrauliquePage,
@@ -40,21 +42,25 @@ const pages: { [Key in PageKey]: ComponentType<PageProps<Key>> } = {
   notFound: NotFoundPage,
 };
 
+/** A page that was read, and what goes into its head. */
+export type Shown = { data: object; menuEntry?: PageKey | undefined; head: PageDescription };
+
 /**
- * The complete HTML of a page. It depends on its arguments alone: nothing is read, nothing is awaited, and the same
- * arguments give the same bytes.
- * @param data what the page's load has read
+ * The complete HTML of the page at the address of `context`. It depends on its arguments alone: nothing is read, nothing is
+ * awaited, and the same arguments give the same bytes.
+ * @param shown what the loader of this page has read
  */
-export function render<Key extends PageKey>(page: Key, data: PageData[Key], context: PageContext): string {
-  const Page = pages[page] as ComponentType<PageProps<Key>>;
+export function render({ data, menuEntry, head }: Shown, context: PageContext): string {
+  const { page } = context.address;
+  const View = views[page] as ComponentType<{ data: object; context: PageContext }>;
   const html = renderToStaticMarkup(
     <html lang={context.language}>
       <head>
-        <Head page={page} data={data} context={context} />
+        <Head page={head} context={context} />
       </head>
       <body>
-        <Shell context={context}>
-          <Page data={data} context={context} />
+        <Shell current={menuEntry ?? page} context={context}>
+          <View data={data} context={context} />
         </Shell>
       </body>
     </html>,

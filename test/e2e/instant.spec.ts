@@ -9,7 +9,7 @@ import { full } from '../support/tier.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const stylesFolder = join(import.meta.dirname, '../../src/site/styles');
+const siteFolder = join(import.meta.dirname, '../../src/site');
 
 test.describe('pictures', () => {
   test('come as AVIF, as WebP to browsers that cannot read it, with a placeholder in the page', async ({ page }) => {
@@ -63,7 +63,9 @@ test.describe('on a phone held upright', () => {
 test('each page loads the rules of all classes that it has, and its answer announces the typeface', async ({
   request,
 }) => {
-  const isRuled = new Set(await classesIn((await readdir(stylesFolder)).filter((file) => file.endsWith('.css'))));
+  const isRuled = new Set(
+    await classesIn((await readdir(siteFolder, { recursive: true })).filter((file) => file.endsWith('.css'))),
+  );
   const french = everyPage.filter(({ language }) => language === 'fr');
   for (const { path } of [...french, { path: '/fr/machine/3' }, { path: '/fr/contact?machine=1' }]) {
     const answer = await request.get(path);
@@ -134,7 +136,9 @@ for (const path of ['/fr', '/fr/machine/1', '/fr/contact']) {
 }
 
 async function classesIn(files: string[]): Promise<string[]> {
-  const sheets = files.filter((file) => file !== 'print.css').map((file) => readFile(join(stylesFolder, file), 'utf8'));
+  const sheets = files
+    .filter((file) => !file.endsWith('/print.css'))
+    .map((file) => readFile(join(siteFolder, file), 'utf8'));
   return (await Promise.all(sheets)).flatMap(classesOf);
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Language, languages } from '../../src/domain/language.ts';
-import { sheetPath } from '../../src/domain/page.ts';
+import { dataSheetPath } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { textsIn } from '../support/site-texts.ts';
@@ -17,16 +17,16 @@ for (const [language, details] of firstByDefault(languages)) {
       const t = textsIn(language);
       const machine = await (await request.get(`/api/machine/1?language=${language}`)).json();
       const html = await (await request.get(pathOf('machine', language))).text();
-      expect(html).toContain(` href="${sheetPath(language, 1)}" type="application/pdf"`);
+      expect(html).toContain(` href="${dataSheetPath(language, 1)}" type="application/pdf"`);
       expect(html).toContain(t('machine.sheet'));
-      const answer = await request.get(sheetPath(language, 1));
+      const answer = await request.get(dataSheetPath(language, 1));
       expect(answer.headers()).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-cache',
         'content-language': language,
       });
-      const url = (other: Language) => baseURL + sheetPath(other, 1);
+      const url = (other: Language) => baseURL + dataSheetPath(other, 1);
       expect(answer.headers().link?.split(', ')).toEqual([
         `<${url(language)}>; rel="canonical"`,
         ...languages.map((other) => `<${url(other)}>; rel="alternate"; hreflang="${other}"`),
@@ -53,7 +53,7 @@ for (const [language, details] of firstByDefault(languages)) {
 }
 
 test('a data sheet is named after its machine', async ({ request }) => {
-  const { 'content-disposition': name } = (await request.get(sheetPath('fr', 1))).headers();
+  const { 'content-disposition': name } = (await request.get(dataSheetPath('fr', 1))).headers();
   expect(name).toBe(
     `inline; filename=AFI-Fendeuse-a-buches-FB-22.pdf; filename*=UTF-8''AFI-Fendeuse-%C3%A0-b%C3%BBches-FB-22.pdf`,
   );
@@ -69,26 +69,26 @@ test('a data sheet follows the content; what is hidden or unknown has none', asy
     description_fr: 'Il broie.',
   });
   await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'Treuil', name_it: 'Verricello' });
-  const first = await request.get(sheetPath('it', id));
+  const first = await request.get(dataSheetPath('it', id));
   const { etag = '', link } = first.headers();
-  expect(link).toBe(`<${baseURL}${sheetPath('fr', id)}>; rel="canonical"`);
+  expect(link).toBe(`<${baseURL}${dataSheetPath('fr', id)}>; rel="canonical"`);
   const pdf = await readPdf(await first.body());
   expect(pdf.pages).toHaveLength(1);
   expect(pdf.title).toMatch(/^Broyeur ‹b› \+ co – /);
   expect(wordsOf(pdf)).toContain(words('Broyeur <b> & co (FR)'));
   expect(wordsOf(pdf)).toContain(words('Il broie. (FR)'));
   expect(pdf.parts.filter(({ lang }) => lang === 'fr').map(({ role }) => role)).toEqual(['H1', 'P']);
-  expect((await request.get(sheetPath('it', id), { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  expect((await request.get(dataSheetPath('it', id), { headers: { 'if-none-match': etag } })).status()).toBe(304);
 
   await administrator('PATCH', `/api/machine/${id}`, { description_it: 'Esso trita.' });
-  const second = await request.get(sheetPath('it', id), { headers: { 'if-none-match': etag } });
+  const second = await request.get(dataSheetPath('it', id), { headers: { 'if-none-match': etag } });
   expect(second.status()).toBe(200);
   const text = wordsOf(await readPdf(await second.body()));
   expect(text).toContain(words('Esso trita.'));
   expect(text).not.toContain('broie');
 
   await administrator('PATCH', `/api/machine/${id}`, { visible: false });
-  for (const path of [sheetPath('it', id), '/fr/machine/999.pdf', '/de/machine/1.pdf', '/fr/machine/0x1.pdf'])
+  for (const path of [dataSheetPath('it', id), '/fr/machine/999.pdf', '/de/machine/1.pdf', '/fr/machine/0x1.pdf'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   await administrator('DELETE', `/api/machine/${id}`);
 });
@@ -120,7 +120,7 @@ test(
 );
 
 async function sheetOf(request: APIRequestContext, language: Language, id: number): Promise<Pdf> {
-  return readPdf(await (await request.get(sheetPath(language, id))).body());
+  return readPdf(await (await request.get(dataSheetPath(language, id))).body());
 }
 
 type Machine = { technical_characteristics: object[]; options: object[]; pictures: { description: string }[] };

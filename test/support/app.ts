@@ -16,7 +16,7 @@ import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { openSheets, type Sheets } from '../../src/site/data-sheet/data-sheets.ts';
-import { type Cards, openCards } from '../../src/site/social-image/social-images.ts';
+import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
 import type { Store } from '../../src/store/engine/store.ts';
@@ -41,7 +41,7 @@ export type TestApp = {
   media: Media;
   backups: Backups;
   sheets: Sheets;
-  cards: Cards;
+  socialImages: SocialImages;
   attachments: Attachments;
   storage: Storage;
   files: StoredFiles;
@@ -77,7 +77,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const storage = await openStorage(directory, bucketAccess(config));
   const media = openMedia(storage);
   const sheets = await openSheets(join(directory, 'sheets'), media);
-  const cards = await openCards(join(directory, 'cards'));
+  const socialImages = await openSocialImages(join(directory, 'cards'));
   const attachments = overrides.attachments ?? openAttachments(storage.attachments);
   if (!overrides.directory) {
     await writeUser(store.db, administrator.username, await passwordHash);
@@ -108,7 +108,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     media,
     backups,
     sheets,
-    cards,
+    socialImages,
     attachments,
     storage,
     files: storedFiles(directory, bucket?.folder),

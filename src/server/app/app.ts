@@ -8,7 +8,7 @@ import type { Moved } from '../../domain/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
-import type { Cards } from '../../site/social-image/social-images.ts';
+import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { createBodyTime } from '../edge/body-time.ts';
@@ -25,10 +25,12 @@ import { backOffice } from '../pages/back-office.ts';
 import { createSheetAnswer } from '../pages/data-sheet.ts';
 import { routeDocuments } from '../pages/documents.ts';
 import { serveFiles } from '../pages/files.ts';
-import { createPages, type Renderer } from '../pages/pages.ts';
+import { keepPages } from '../pages/kept-pages.ts';
+import type { Renderer } from '../pages/make-page.ts';
+import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
 import { answerForms, routePages } from '../pages/site-routes.ts';
-import { routeCards } from '../pages/social-image.ts';
+import { routeSocialImages } from '../pages/social-image.ts';
 import { createFailures } from './failures.ts';
 import { createServer, type Middleware } from './server.ts';
 
@@ -39,7 +41,7 @@ export type Services = {
   backups: Backups;
   sheets: Sheets;
   attachments: Attachments;
-  cards: Cards;
+  socialImages: SocialImages;
   /** Redirects of former addresses. */
   moved: Moved;
   texts: OpenedTexts;
@@ -67,6 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
+  const kept = keepPages(store, services.assets ? cacheBytes : 0);
   const app = createServer({
     config,
     headers,
@@ -74,12 +77,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     failures,
     middleware,
     answerEarly: (request, response) => {
-      if (!pages.serveCached(request, response)) return probes.answer(request, response);
+      if (!kept.serve(request, response)) return probes.answer(request, response);
       traffic.countCached(response.statusCode);
       return true;
     },
   });
-  const pages = createPages({ ...services, log: app.log, cacheBytes: services.assets ? cacheBytes : 0 });
+  const pages = createPages({ ...services, kept, log: app.log });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -111,8 +114,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(backOffice, { files: services.backOffice, policy: services.policy });
   await app.register(previews, { config, store, pages });
-  routeCards(app, services);
+  routeSocialImages(app, services);
   routeDocuments(app, { ...services, pages });
-  routePages(app, pages, services.moved, createSheetAnswer(services));
+  routePages(app, { pages, moved: services.moved, answerSheet: createSheetAnswer(services) });
   return app;
 }

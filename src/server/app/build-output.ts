@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
-import type { Renderer } from '../pages/pages.ts';
+import type { Renderer } from '../pages/make-page.ts';
 
 /**
  * Loads the renderer and the back-office's files from a build.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildFonts } from '../../build/fonts.ts';
 import { buildIcons } from '../../build/icons.ts';
 import { buildImages } from '../../build/images.ts';
-import { styleAddresses } from '../../site/page-sheet.ts';
+import { styleAddresses } from '../../site/shell/stylesheets.ts';
 import type { Services } from './app.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function openDevelopment(
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     policy: { 'connect-src': "'self' ws:", 'style-src': "'self' 'unsafe-inline'" },
     backOffice: {
-      scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/admin/main.tsx'],
+      scripts: ['/@vite/client', '/src/server/app/dev-preamble.js', '/src/admin/main.tsx'],
       styles: [],
       icon: images.favicon?.sources.at(-1)?.url,
     },
@@ -32,7 +32,7 @@ export async function openDevelopment(
       return {
         render: render as Awaited<ReturnType<Services['renderer']>>['render'],
         assets: {
-          scripts: ['/@vite/client', '/src/server/dev-preamble.js', '/src/site/islands/start.ts'],
+          scripts: ['/@vite/client', '/src/server/app/dev-preamble.js', '/src/site/islands/start.ts'],
           styles: styleAddresses((source) => `/${source}`),
           images,
           icons,

@@ -7,7 +7,7 @@ import { failurePage } from '../../site/failure-page.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
-import type { Renderer } from '../pages/pages.ts';
+import type { Renderer } from '../pages/make-page.ts';
 
 type Options = { store: Store; texts: OpenedTexts; renderer: () => Promise<Renderer> };
 

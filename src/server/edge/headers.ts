@@ -19,9 +19,6 @@ const policy = {
   'trusted-types': "'none'",
 };
 
-/** The only host that a page may embed: the map, which loads when the visitor asks for it. */
-export const mapHost = 'https://www.openstreetmap.org';
-
 /** What a CDN may serve: files of the site and uploads. */
 const delivered = ['script-src', 'style-src', 'img-src', 'font-src', 'media-src'] as const;
 

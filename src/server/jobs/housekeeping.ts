@@ -3,7 +3,7 @@ import { clearReceived } from '../../backup/restore.ts';
 import { clearLeftOver } from '../../media/left-over.ts';
 import type { Room } from '../../media/room.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
-import type { Cards } from '../../site/social-image/social-images.ts';
+import type { SocialImages } from '../../site/social-image/social-images.ts';
 import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 import { type Content, clearAway, forgetSenders } from './clear-away.ts';
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000; // ms
 const day = 24 * hour;
 
 type Options = Content & {
-  cards: Cards;
+  socialImages: SocialImages;
   sheets: Sheets;
   directory: string;
   room?: Pick<Room, 'keep'> | undefined;
@@ -66,9 +66,9 @@ async function wasDoneToday(db: Database, time: number): Promise<boolean> {
 }
 
 /** Removes generated files from the local disk, which are made again on request. */
-async function clearMade({ cards, sheets }: Options, signal: AbortSignal): Promise<void> {
+async function clearMade({ socialImages, sheets }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
-  await cards.sweep(before, signal);
+  await socialImages.sweep(before, signal);
   await sheets.sweep(before, signal);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { SiteAssets } from '../../site/page.ts';
+import type { SiteAssets } from '../../site/assets.ts';
 import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
 

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
-import { sheetPath } from '../../domain/page.ts';
+import { dataSheetPath } from '../../domain/page.ts';
 import type { Company } from '../../domain/settings.ts';
 import type { Sheet } from '../../site/data-sheet/content.ts';
 import { sheetOf } from '../../site/data-sheet/content.ts';
 import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
-import { loadMachine } from '../../site/loads/machine.ts';
+import { type CanonicalLinks, canonicalLinks } from '../../site/head/canonical-links.ts';
+import { loadMachine } from '../../site/pages/machine/load.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -45,7 +46,7 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
       'cache-control': 'no-cache',
       etag,
       'content-language': language,
-      link: links(config.PUBLIC_URL, { language, id, written }),
+      link: linkHeader(canonicalLinks(language, written, (each) => config.PUBLIC_URL + dataSheetPath(each, id))),
     });
     if (request.headers['if-none-match']?.includes(etag)) {
       reply.code(304).send();
@@ -60,19 +61,10 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
   };
 }
 
-/**
- * Which is the sheet itself, and where it stands in the other languages: what a page says in its head. What is not
- * translated counts as the sheet that it is taken from, as on pages (site/pages/place.ts).
- */
-function links(publicUrl: string, { language, id, written }: { language: Language; id: number; written: Language[] }) {
-  const link = (of: Language, relation: string) => `<${publicUrl}${sheetPath(of, id)}>; ${relation}`;
-  const [source = language] = written;
-  if (!written.includes(language)) return link(source, 'rel="canonical"');
-  return [
-    link(language, 'rel="canonical"'),
-    ...written.map((each) => link(each, `rel="alternate"; hreflang="${each}"`)),
-    link(source, 'rel="alternate"; hreflang="x-default"'),
-  ].join(', ');
+/** What a page says in its head, as a header (RFC 8288): where the sheet stands in the other languages. */
+function linkHeader({ canonical, alternates }: CanonicalLinks): string {
+  const others = alternates.map(({ language, url }) => `<${url}>; rel="alternate"; hreflang="${language}"`);
+  return [`<${canonical}>; rel="canonical"`, ...others].join(', ');
 }
 
 /** Shown in the browser, and saved under the name of its machine. */

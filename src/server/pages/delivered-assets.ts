@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../../site/page.ts';
+import type { SiteAssets } from '../../site/assets.ts';
 
 /**
  * What the build made, as browsers fetch it from a content delivery network.

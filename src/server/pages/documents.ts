@@ -11,7 +11,8 @@ import { readFindable } from '../../store/content/findable.ts';
 import { listNews } from '../../store/content/news.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
-import type { Pages, Renderer } from './pages.ts';
+import type { Renderer } from './make-page.ts';
+import type { Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 
 type Options = {

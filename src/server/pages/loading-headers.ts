@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../../site/page.ts';
+import type { SiteAssets } from '../../site/assets.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /**

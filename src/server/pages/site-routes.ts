@@ -1,33 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storedLanguage } from '../../api/http/language-of.ts';
 import type { OnFormResult } from '../../api/http/options.ts';
-import { isLanguage } from '../../domain/language.ts';
+import { isLanguage, languages } from '../../domain/language.ts';
 import type { Moved } from '../../domain/moved.ts';
-import { pagePath, resolvePath, resolveSheet } from '../../domain/page.ts';
+import { pagePath, resolveDataSheet, resolvePath } from '../../domain/page.ts';
 import type { AnswerSheet } from './data-sheet.ts';
 import { formAddress, type Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 
-/**
- * The public pages and the data sheets: whatever no other route answers. The root leads to the stored language, an
- * unknown path to the not-found page in that language, a page with a slash too many or an address that has moved to the
- * page.
- */
-export function routePages(app: FastifyInstance, pages: Pages, moved: Moved, answerSheet: AnswerSheet): void {
-  app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', search = ''] = splitOnce(request.raw.url ?? '/', '?');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const sheet = isRead && resolveSheet(path);
+type Options = { pages: Pages; moved: Moved; answerSheet: AnswerSheet };
+
+/** Registers the public pages and data sheets of each language. The root redirects to the stored language. */
+export function routePages(app: FastifyInstance, { pages, moved, answerSheet }: Options): void {
+  const method = ['GET', 'HEAD'];
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path, search] = splitAddress(request);
+    const sheet = resolveDataSheet(path);
     if (sheet && (await answerSheet(sheet, request, reply))) return reply;
-    if (!isRead || isFile(path)) return answerNotFound(reply);
-    if (path === '/') return redirectByLanguage(reply, pagePath({ page: 'home', language: storedLanguage(request) }));
-    const plain = path.replace(/\/+$/, '');
-    const address = resolvePath(plain);
-    const now = address && path.endsWith('/') ? pagePath(address) : moved.get(plain);
-    if (now !== undefined) return reply.redirect(now + (search && `?${search}`), 301);
-    if (address) return answerPage(request, reply, await pages.page(address, search));
-    return redirectToNotFound(request, reply);
+    const address = path.endsWith('/') ? undefined : resolvePath(path);
+    if (!address) return reply.callNotFound();
+    return answerPage(request, reply, await pages.page(address, search));
+  };
+  for (const language of languages)
+    for (const url of [`/${language}`, `/${language}/*`]) app.route({ method, url, handler });
+  app.route({
+    method,
+    url: '/',
+    handler: (request, reply) =>
+      redirectByLanguage(reply, pagePath({ page: 'home', language: storedLanguage(request) })),
   });
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, moved));
+}
+
+/**
+ * Answers a request without a route. Addresses that have moved, or have a trailing slash, redirect to the page; unknown paths
+ * redirect to the not-found page in the stored language.
+ */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, moved: Moved): FastifyReply {
+  const [path, search] = splitAddress(request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || isFile(path)) return answerNotFound(reply);
+  const plain = path.replace(/\/+$/, '');
+  const address = path.endsWith('/') ? resolvePath(plain) : undefined;
+  const now = address ? pagePath(address) : moved.get(plain);
+  if (now !== undefined) return reply.redirect(now + (search && `?${search}`), 301);
+  return redirectToNotFound(request, reply);
 }
 
 /** Leads a visitor with an unknown address to the not-found page in the stored language. */
@@ -80,7 +97,8 @@ function isFile(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) || /\.[a-z\d]+$/i.test(path);
 }
 
-function splitOnce(text: string, separator: string): [string, string] {
-  const index = text.indexOf(separator);
-  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
+/** The path and the query of a request as they came. */
+function splitAddress({ raw: { url = '/' } }: FastifyRequest): [path: string, search: string] {
+  const index = url.indexOf('?');
+  return index < 0 ? [url, ''] : [url.slice(0, index), url.slice(index + 1)];
 }

@@ -1,47 +1,46 @@
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Media } from '../../media/media.ts';
-import { loadPage } from '../../site/loads/load.ts';
-import type { PageData } from '../../site/page.ts';
-import { cardOf, cardPath, hashOf, readCardPath } from '../../site/social-image/content.ts';
-import type { Cards } from '../../site/social-image/social-images.ts';
+import { loadPage } from '../../site/pages/pages.ts';
+import { hashOf, readSocialImagePath, socialImageOf, socialImagePath } from '../../site/social-image/content.ts';
+import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readCompany } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { whileMaking } from '../edge/connections.ts';
-import type { Renderer } from './pages.ts';
+import type { Renderer } from './make-page.ts';
 
 type Options = {
   store: Store;
   texts: OpenedTexts;
   media: Media;
-  cards: Cards;
+  socialImages: SocialImages;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files. */
   assets: string | undefined;
 };
 
 /**
- * The pictures of pages for social networks. An address names a page and a hash of what its card shows: only the current
- * card of a page is ever made, so nobody can have others made, and an older address leads to the newer one.
+ * The images that social networks show of pages. An address names a page and a hash of what its image shows: only the current
+ * image of a page is ever made, so nobody can have others made, and an older address leads to the newer one.
  */
-export function routeCards(app: FastifyInstance, { store, texts, media, cards, renderer, assets }: Options): void {
+export function routeSocialImages(app: FastifyInstance, options: Options): void {
+  const { store, texts, media, socialImages, renderer, assets } = options;
   app.get('/cards/*', async (request, reply) => {
-    const asked = readCardPath(request.url.split('?', 1)[0] ?? '');
+    const asked = readSocialImagePath(request.url.split('?', 1)[0] ?? '');
     if (!asked) return reply.callNotFound();
-    const known = await cards.find(asked.hash);
+    const known = await socialImages.find(asked.hash);
     if (known) return send(reply, known);
-    const { page, language } = asked.address;
-    const data = (await loadPage(store.db, asked.address, {})) as PageData[typeof page] | undefined;
-    if (!data) return reply.callNotFound();
+    const page = await loadPage(store.db, asked.address, {});
+    if (!page) return reply.callNotFound();
     const company = await readCompany(store.db);
-    const card = cardOf(page, data, { t: texts(language, company), company, assets: (await renderer()).assets });
-    const hash = hashOf(card);
+    const t = texts(asked.address.language, company);
+    const image = socialImageOf(page, { t, company, assets: (await renderer()).assets });
+    const hash = hashOf(image);
     if (hash !== asked.hash)
-      return reply.header('cache-control', 'no-cache').redirect(cardPath(asked.address, card), 302);
-    const { title, place, focus } = card;
-    const picture = card.picture && (await fileOf(card.picture));
-    const making = cards.make(hash, { title, company: card.company, place, focus, picture });
+      return reply.header('cache-control', 'no-cache').redirect(socialImagePath(asked.address, image), 302);
+    const picture = image.picture && (await fileOf(image.picture));
+    const making = socialImages.make(hash, { ...image, focus: image.focus, picture });
     return send(reply, await whileMaking(request.raw, making));
   });
 
@@ -52,11 +51,11 @@ export function routeCards(app: FastifyInstance, { store, texts, media, cards, r
   }
 }
 
-/** Networks show cards on pages of their own. */
-function send(reply: FastifyReply, card: Buffer): FastifyReply {
+/** Networks show them on pages of their own. */
+function send(reply: FastifyReply, image: Buffer): FastifyReply {
   return reply
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', 'public, max-age=31536000, immutable')
     .type('image/jpeg')
-    .send(card);
+    .send(image);
 }

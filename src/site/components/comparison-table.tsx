@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
-import type { ComparisonData, ComparisonRow } from '../page.ts';
+import type { ComparedMachine, ComparisonRow } from '../records.ts';
 import { EmptySheet } from './drawings/empty-sheet.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
 import { MachineName } from './machine-name.tsx';
 import { Quantity } from './quantity.tsx';
 
-type ComparedMachine = ComparisonData['machines'][number] & { href: string; quoteHref: string; withoutHref: string };
+type Machine = ComparedMachine & { href: string; quoteHref: string; withoutHref: string };
 
 type Texts = Record<
   'table' | 'legend' | 'hidden' | 'none' | 'differs' | 'missing' | 'available' | 'remove' | 'quote',
@@ -15,7 +15,7 @@ type Texts = Record<
 >;
 
 type Props = {
-  machines: ComparedMachine[];
+  machines: Machine[];
   groups: { title: string; rows: ComparisonRow[] }[];
   differencesOnly: boolean;
   language: Language;
@@ -105,7 +105,7 @@ export function ComparisonTable({ machines, groups, differencesOnly, language, t
   );
 }
 
-function Picture({ machine: { name, pictures }, language }: { machine: ComparedMachine; language: Language }) {
+function Picture({ machine: { name, pictures }, language }: { machine: Machine; language: Language }) {
   const picture = pictures.find(({ media }) => media.type.startsWith('image/'));
   if (!picture) return <EmptySheet number={nameParts(name.text).type} />;
   return (
@@ -121,7 +121,7 @@ function Picture({ machine: { name, pictures }, language }: { machine: ComparedM
 type RowProps = {
   row: ComparisonRow;
   isMarked: boolean;
-  machines: ComparedMachine[];
+  machines: Machine[];
   language: Language;
   texts: Texts;
 };

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
-import type { MachineData } from '../page.ts';
+import type { MachineData } from '../records.ts';
 import { Image } from './image.tsx';
 import { langOf } from './local.tsx';
 

@@ -1,4 +1,4 @@
-import type { LanguageLink } from '../pages/context.ts';
+import type { LanguageLink } from '../shell/context.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 

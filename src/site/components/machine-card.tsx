@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
-import type { MachineCard as Card } from '../page.ts';
+import type { MachineCard as Card } from '../records.ts';
 import { EmptySheet } from './drawings/empty-sheet.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';

@@ -1,4 +1,4 @@
-import type { MachineData } from '../page.ts';
+import type { MachineData } from '../records.ts';
 import { HeroText, type HeroTextProps } from './hero-text.tsx';
 import { Image } from './image.tsx';
 

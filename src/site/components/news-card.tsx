@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { NewsCard as Card } from '../page.ts';
+import type { NewsCard as Card } from '../records.ts';
 import { Image } from './image.tsx';
 import { Local } from './local.tsx';
 import { LoopingVideo } from './looping-video.tsx';

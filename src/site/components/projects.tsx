@@ -1,4 +1,4 @@
-import type { SiteImage } from '../page.ts';
+import type { SiteImage } from '../assets.ts';
 import { Image } from './image.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { Company } from '../../domain/settings.ts';
-import type { MachineData } from '../page.ts';
+import type { MachineData } from '../records.ts';
 import type { Texts } from '../texts.ts';
 
 export type SheetPicture = {

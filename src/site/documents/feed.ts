@@ -4,7 +4,7 @@ import { localText } from '../../domain/localized.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { NewsRow } from '../../store/content/news.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../shell/context.ts';
 import { xml } from './xml.ts';
 
 type Subject = Pick<PageContext, 't' | 'company' | 'publicUrl'> & { language: Language };

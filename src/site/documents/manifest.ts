@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { pagePath } from '../../domain/page.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../shell/context.ts';
 
 type Subject = Pick<PageContext, 't' | 'company' | 'assets'> & { language: Language };
 

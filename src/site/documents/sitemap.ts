@@ -1,7 +1,9 @@
 import { sitemapPath } from '../../domain/document.ts';
 import { type Language, languages } from '../../domain/language.ts';
-import { type ListPart, listQuery, type PageAddress, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
+import { listQuery, type PageKey, pageKeys, pagePath } from '../../domain/page.ts';
 import type { Findable } from '../../store/content/findable.ts';
+import type { SitemapEntry } from '../pages/define-page.ts';
+import { pages } from '../pages/pages.ts';
 import { xml } from './xml.ts';
 
 /**
@@ -10,15 +12,7 @@ import { xml } from './xml.ts';
  */
 const mostAddresses = 10_000;
 
-/** An address that search engines should know, whatever its language. */
-type Entry = {
-  page: PageKey;
-  id?: number;
-  part?: ListPart;
-  written: readonly Language[];
-  /** When what it shows was last changed; unknown of pages whose texts come with the program. */
-  changed?: string | undefined;
-};
+type Entry = SitemapEntry & { page: PageKey };
 
 /** The list of all sitemaps: one part or more for each language. */
 export function sitemapIndex(findable: Findable, publicUrl: string, most = mostAddresses): string {
@@ -52,35 +46,15 @@ export function sitemap(
   );
 }
 
-/** All that can be found. The later pages of lists are not there: what they lead to is. */
-function listEntries({ machines, categories, news }: Findable): Entry[] {
-  const lastOf = (records: { updated_at: string }[]) =>
-    records
-      .map(({ updated_at }) => updated_at)
-      .sort()
-      .at(-1);
-  const pages = fixedPages.map((page): Entry => ({ page, written: languages }));
-  const ofCategory = categories.map(({ id, updated_at }): Entry => {
-    return { page: 'machines', part: { category: id }, written: languages, changed: updated_at };
-  });
-  const ofMachine = machines.map((machine): Entry => {
-    return { page: 'machine', id: machine.id, written: machine.written, changed: machine.updated_at };
-  });
-  const ofNews = news.map((item): Entry => {
-    return { page: 'newsItem', id: item.id, written: item.written, changed: item.updated_at };
-  });
-  return [
-    ...pages,
-    { page: 'machines', written: languages, changed: lastOf(machines) },
-    ...ofCategory,
-    ...ofMachine,
-    { page: 'news', written: languages, changed: lastOf(news) },
-    ...ofNews,
-  ];
+/** All that can be found: first the pages whose texts come with the program, then what the content has. */
+function listEntries(findable: Findable): Entry[] {
+  const found = pageKeys.filter((page) => pages[page].status === 200);
+  const fixed = found.filter((page) => !pages[page].sitemap).map((page): Entry => ({ page, written: languages }));
+  const ofContent = found.flatMap((page) =>
+    (pages[page].sitemap?.(findable) ?? []).map((entry): Entry => ({ page, ...entry })),
+  );
+  return [...fixed, ...ofContent];
 }
-
-/** The pages whose texts come with the program; what the others show has entries of its own. */
-const fixedPages = pageKeys.filter((page) => !/^(machines?|news|newsItem|notFound)$/.test(page));
 
 function partsOf(entries: Entry[], language: Language, most: number): Entry[][] {
   const own = entries.filter(({ written }) => written.includes(language));
@@ -90,8 +64,7 @@ function partsOf(entries: Entry[], language: Language, most: number): Entry[][] 
 }
 
 function urlElement({ page, id, part = {}, written, changed }: Entry, language: Language, publicUrl: string): string {
-  const url = (language: Language) =>
-    xml(publicUrl + pagePath({ page, id, language } as PageAddress) + listQuery(part));
+  const url = (language: Language) => xml(publicUrl + pagePath({ page, id, language }) + listQuery(part));
   const alternate = (name: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${name}" href="${url(language)}"/>`;
   const alternates = written.map((other) => alternate(other, other));

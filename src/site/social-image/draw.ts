@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Lettering } from './lettering.ts';
+import { socialImageSize } from './size.ts';
 
-/** What a card shows: a text beside a photograph, on the ground of the house. */
-export type CardContent = {
+/** What is drawn: a text beside a photograph, on the ground of the house. */
+export type Drawn = {
   title: string;
   company: string;
   place: string;
@@ -16,36 +17,35 @@ export type CardContent = {
 const ground = '#14171a';
 const orange = '#f26a1b';
 const pale = '#d5d9dc';
-const card = { width: 1200, height: 630 };
-const photograph = { width: 580, height: card.height };
+const photograph = { width: 580, height: socialImageSize.height };
 const edge = 64;
-const text = card.width - photograph.width - 2 * edge;
+const text = socialImageSize.width - photograph.width - 2 * edge;
 const mark = 'M2 3H12V5H4V11H12V13H2ZM6 6H9V7H14V9H9V10H6Z'; // of the favicon, 12 units wide
 
-/** Draws the card of a page as JPEG, which every social network reads. Its pixels are made outside of this thread. */
-export async function drawCard(content: CardContent, lettering: Lettering): Promise<Buffer> {
+/** Draws the social image of a page as JPEG, which every social network reads. Its pixels are made outside of this thread. */
+export async function drawSocialImage(content: Drawn, lettering: Lettering): Promise<Buffer> {
   const base = sharp(Buffer.from(drawText(content, lettering)));
   const photo = content.picture === undefined ? undefined : await cutPhotograph(content.picture, content.focus);
   return base
-    .composite(photo ? [{ input: photo, left: card.width - photograph.width, top: 0 }] : [])
+    .composite(photo ? [{ input: photo, left: socialImageSize.width - photograph.width, top: 0 }] : [])
     .flatten({ background: ground })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
-function drawText({ title, company, place }: CardContent, lettering: Lettering): string {
+function drawText({ title, company, place }: Drawn, lettering: Lettering): string {
   const { size, lines } = lettering.block(title, { width: text, most: 4, sizes: [72, 64, 56, 48, 40, 34] });
   const leading = size * 1.12;
-  const last = card.height - edge - 62;
+  const last = socialImageSize.height - edge - 62;
   const first = last - (lines.length - 1) * leading;
   const written = lines.map(({ path }, index) => shape(path, edge, first + index * leading, '#fff'));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${socialImageSize.width}" height="${socialImageSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <path transform="translate(${edge - 8} ${edge - 12}) scale(4)" fill="${orange}" d="${mark}"/>
 ${shape(lettering.line(company, 30).path, edge + 68, edge + 30, '#fff')}
 <rect x="${edge}" y="${first - size - 34}" width="72" height="8" fill="${orange}"/>
 ${written.join('\n')}
-${shape(lettering.line(place, 26).path, edge, card.height - edge, pale)}
+${shape(lettering.line(place, 26).path, edge, socialImageSize.height - edge, pale)}
 </svg>`;
 }
 

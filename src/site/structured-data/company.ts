@@ -1,15 +1,15 @@
 import type { LocalBusinessLeaf, OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { languages } from '../../domain/language.ts';
 import { readOpeningTimes } from '../../domain/opening-times.ts';
-import { type PageKey, pagePath } from '../../domain/page.ts';
-import type { PageContext } from '../page.ts';
+import { pagePath } from '../../domain/page.ts';
+import type { PageContext } from '../shell/context.ts';
 import { absolute, companyId, type Node } from './node.ts';
 
-/** The pages that show address and hours; the others only say who speaks. */
-const placed: readonly PageKey[] = ['home', 'contact', 'about', 'legal'];
-
-/** The company: with its address, place and hours on the pages that show them. */
-export function organization(context: PageContext, page: PageKey): Node {
+/**
+ * The company, which all pages name.
+ * @param hasAddress whether its address, place and hours are said, too
+ */
+export function organization(context: PageContext, hasAddress: boolean): Node {
   const { company, assets, publicUrl } = context;
   const logo = assets.icons.findLast(({ maskable }) => !maskable)?.url;
   return {
@@ -18,7 +18,7 @@ export function organization(context: PageContext, page: PageKey): Node {
     name: company.name,
     url: publicUrl,
     logo: logo && absolute(context, logo),
-    ...(placed.includes(page) && whereAndWhen(context)),
+    ...(hasAddress && whereAndWhen(context)),
   };
 }
 

@@ -8,7 +8,8 @@ import type {
   VideoObjectLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import type { PageContext } from '../page.ts';
+import type { HeadTexts } from '../head/head-texts.ts';
+import type { PageContext } from '../shell/context.ts';
 
 /** The things that pages describe, as schema.org defines them. Properties that are undefined are not written. */
 export type Node =
@@ -23,6 +24,9 @@ export type Node =
 
 /** Width and height are numbers of pixels here; the vocabulary knows lengths with a unit alone. */
 type PixelVideo = Omit<VideoObjectLeaf, 'width' | 'height'> & { width?: number; height?: number };
+
+/** The page that says it. */
+export type Shown = { context: PageContext; texts: HeadTexts; canonical: string };
 
 /** How other things name the company. */
 export function companyId({ publicUrl }: PageContext): string {

@@ -1,24 +1,25 @@
-import type { PageContext } from '../page.ts';
-import { link } from '../pages/context.ts';
-import type { HeadTexts } from '../pages/head-texts.ts';
-import { absolute, companyId, type Node } from './node.ts';
+import { companyId, type Node, type Shown } from './node.ts';
+
+type Offer = {
+  name: string;
+  /** What its list of works is called, and the works. */
+  catalog: string;
+  items: { title: string; text: string }[];
+};
 
 /** What a service page offers: the service and the works that it lists. */
-export function service(page: 'hydraulique' | 'oxycoupage' | 'r&d', context: PageContext, texts: HeadTexts): Node {
-  const { t, company } = context;
-  const url = absolute(context, link(context, page));
-  const items = page === 'r&d' ? t('r&d.list.items') : t(`${page}.services.items`);
+export function service({ name, catalog, items }: Offer, { context, texts, canonical }: Shown): Node {
   return {
     '@type': 'Service',
-    '@id': `${url}#service`,
-    name: t(`nav.${page}`),
+    '@id': `${canonical}#service`,
+    name,
     description: texts.description,
-    url,
+    url: canonical,
     provider: { '@id': companyId(context) },
-    areaServed: { '@type': 'Country', name: company.country },
+    areaServed: { '@type': 'Country', name: context.company.country },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: page === 'r&d' ? t('r&d.list.title') : t(`${page}.services.title`),
+      name: catalog,
       itemListElement: items.map(({ title, text }, index) => ({
         '@type': 'ListItem',
         position: index + 1,

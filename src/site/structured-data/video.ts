@@ -1,11 +1,11 @@
 import type { PlacedMedia } from '../../domain/media.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../shell/context.ts';
 import { absolute, type Node } from './node.ts';
 
-type Shown = { media: PlacedMedia; name: string; description: string; date: string };
+type Film = { media: PlacedMedia; name: string; description: string; date: string };
 
 /** A video that a page shows; none without a still picture, which no list of results can do without. */
-export function video({ media, name, description, date }: Shown, context: PageContext): Node[] {
+export function video({ media, name, description, date }: Film, context: PageContext): Node[] {
   if (!media.type.startsWith('video/') || media.poster === undefined) return [];
   return [
     {

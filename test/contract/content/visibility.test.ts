@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import type { PageAddress } from '../../../src/domain/page.ts';
-import { loadPage, type PageQuery } from '../../../src/site/loads/load.ts';
+import { loadPage } from '../../../src/site/pages/pages.ts';
+import type { PageQuery } from '../../../src/site/query.ts';
 import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/contract.ts';
 import { category, machine, news } from '../../support/samples.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test may look at whatever a page shows
 async function pageOf({ store }: TestApp, page: PageAddress['page'], id?: number, query: PageQuery = {}): Promise<any> {
-  return loadPage(store.db, { page, language: 'fr', ...(id !== undefined && { id }) } as PageAddress, query);
+  return (await loadPage(store.db, { page, language: 'fr', ...(id !== undefined && { id }) } as PageAddress, query))
+    ?.data;
 }
 
 test('a hidden machine exists for a session only', async ({ admin, visitor }) => {
@@ -51,9 +53,9 @@ test('the public site does not know what is hidden', async ({ admin, site }) => 
   expect(await pageOf(site, 'machine', 1)).toBeUndefined();
   expect(await pageOf(site, 'machine', 2)).toBeDefined();
   expect(await pageOf(site, 'newsItem', 1)).toBeUndefined();
-  expect(await pageOf(site, 'machines')).toMatchObject({ machines: [{ id: 2 }], place: { count: 1 } });
-  expect(await pageOf(site, 'machines', undefined, { category: 1 })).toMatchObject({ place: { count: 1 } });
-  expect(await pageOf(site, 'news')).toMatchObject({ news: [{ id: 2 }], place: { count: 1 } });
+  expect(await pageOf(site, 'machines')).toMatchObject({ machines: [{ id: 2 }], pagination: { count: 1 } });
+  expect(await pageOf(site, 'machines', undefined, { category: 1 })).toMatchObject({ pagination: { count: 1 } });
+  expect(await pageOf(site, 'news')).toMatchObject({ news: [{ id: 2 }], pagination: { count: 1 } });
   expect(await pageOf(site, 'home')).toMatchObject({ news: [{ id: 2 }], form: { machines: [{ id: 2 }] } });
   const { form } = await pageOf(site, 'contact', undefined, { machine: 1 });
   expect(form.machines).toMatchObject([{ id: 2 }]);

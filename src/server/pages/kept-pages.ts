@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { boundedQueue } from '../../lib/queue.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+
+export type KeptPages = {
+  /** Answers from the cache if it can, and returns whether it did: nearly every request of a visitor ends here. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * Returns the page from the cache, from a rendering under way, or renders it. It shows the content at the time of the call or
+   * newer: if an edit has outdated the rendering that several requests wait for, one of them renders again for all.
+   * @param isKept whether the cache may keep what was made: always unless given
+   */
+  obtain: <Made extends CachedPage | undefined>(
+    key: string,
+    make: () => Promise<Made>,
+    isKept?: (made: CachedPage) => boolean,
+  ) => Promise<CachedPage | Made>;
+  /** Makes a page for one visitor alone, in the same queue; nothing is kept. */
+  makeOnce: <Made>(make: () => Promise<Made>) => Promise<Made>;
+};
+
+/**
+ * How many pages are made at once, and how many may wait: a change of the content outdates all pages together. A page takes
+ * milliseconds, so the last in the queue waits for about two seconds.
+ */
+const makers = { running: 4, waiting: 300 };
+
+/**
+ * How many turns the event loop makes before each page. A turn accepts one new connection only (libuv), and rendering blocks a
+ * turn: without this pause, rendering many pages would delay visitors whose pages are cached.
+ */
+const turnsBefore = 8;
+
+/**
+ * Caches finished pages for the generation that they show.
+ * @param cacheBytes size of the cache; 0 caches nothing
+ */
+export function keepPages(store: Pick<Store, 'generation'>, cacheBytes: number): KeptPages {
+  const cache = createPageCache(cacheBytes);
+  const inLine = boundedQueue(makers);
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
+  const makeOnce: KeptPages['makeOnce'] = (make) =>
+    inLine(async () => {
+      for (let turn = 0; turn < turnsBefore; turn += 1) await setImmediate();
+      return make();
+    });
+
+  return {
+    makeOnce,
+    serve(request, response) {
+      const page = cache.get(request.url ?? '', store.generation());
+      if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      sendPage(page, request, response);
+      return true;
+    },
+    async obtain(key, make, isKept = () => true) {
+      const asked = store.generation();
+      const kept = cache.get(key, asked);
+      if (kept) return kept;
+      for (let waited = 0; waited < 2 && rendering.has(key); waited += 1) {
+        const made = await rendering.get(key); // the first may have begun before, the second has not
+        if (made && made.generation >= asked) return made;
+      }
+      const making = makeOnce(make).finally(() => rendering.delete(key));
+      rendering.set(key, making);
+      const made = await making;
+      if (made && isKept(made)) cache.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Config } from '../../config.ts';
+import type { SiteAssets } from '../../site/assets.ts';
+import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
+import type { Page } from '../../site/pages/define-page.ts';
+import type { PageQuery } from '../../site/query.ts';
+import { contentSecurityPolicy, deliveredFrom, securityHeaders } from '../edge/headers.ts';
+import { cachingHeaders } from './caching-headers.ts';
+import { loadingHeaders } from './loading-headers.ts';
+
+type Headers = Record<string, string>;
+
+/** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it. */
+export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean };
+
+export type PageHeaders = {
+  ofPage: (page: Page, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
+  /** @param type value of the header Content-Type */
+  ofDocument: (type: string) => Headers;
+  /** Whether a content delivery network may keep pages: it may if changes purge it. */
+  mayShare: boolean;
+};
+
+/**
+ * The headers that pages and documents are answered with.
+ * @param policy directives that development adds to the content security policy
+ */
+export function createPageHeaders(
+  config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>,
+  policy: Headers,
+): PageHeaders {
+  const always = { ...securityHeaders(config), vary: 'Accept-Encoding' };
+  const mayShare = config.PURGE_URL !== undefined;
+  const policyOf = ({ frames }: Page) =>
+    contentSecurityPolicy({ ...deliveredFrom(config.CDN_URL), ...policy, ...(frames && { 'frame-src': frames }) });
+  return {
+    mayShare,
+    ofPage(page, status, query, { returned, isPreview }, assets) {
+      const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
+      const isUnlisted = isPreview || !page.isKept(query);
+      return {
+        ...always,
+        'content-type': 'text/html; charset=utf-8',
+        ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
+        'content-security-policy': policyOf(page),
+        ...loadingHeaders(assets),
+        ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
+        ...(returned?.retryAfter && { 'retry-after': String(returned.retryAfter) }),
+      };
+    },
+    ofDocument: (type) => ({ ...always, ...cachingHeaders(mayShare), 'content-type': type }),
+  };
+}
+
+/** What of a query is part of a page's canonical address (`part` in its declaration). */
+function isPartOfList(key: string): boolean {
+  return key === 'category' || key === 'page';
+}

@@ -1,0 +1,116 @@
+import { pagePath } from '../../domain/page.ts';
+import { basketName } from '../basket.ts';
+import { ContactFacts } from '../components/contact-facts.tsx';
+import { Section } from '../components/section.tsx';
+import { type AttachmentProblem, attachmentProblem } from '../islands/attachment.ts';
+import { nameMark } from '../islands/attachments.tsx';
+import {
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+  fieldProblem,
+  isTooManyEnquiries,
+  maxMark,
+} from '../islands/enquiry.ts';
+import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
+import EnquiryForm from '../islands/enquiry-form.tsx';
+import { Island } from '../islands/island.tsx';
+import type { PageContext } from '../shell/context.ts';
+import { link, retention } from '../shell/context.ts';
+import type { FormData } from './load-form.ts';
+import type { ReturnedForm } from './returned-form.ts';
+
+type Props = {
+  kind: 'contact' | 'quote';
+  data: FormData;
+  context: PageContext;
+  /** What a quote is asked for from the page of a service. */
+  product?: string;
+};
+
+/** The contact or quote form, with its texts. */
+export function Enquiry({ kind, data, context, product }: Props) {
+  const { t, address, language } = context;
+  const chosen = chosenMachine(data) ?? product;
+  const texts = t('form', { months: retention(context) });
+  const props: EnquiryFormProps = {
+    kind,
+    language,
+    page: pagePath(address) + (data.chosen ? `?machine=${data.chosen}` : ''),
+    texts: {
+      labels: {
+        name: texts.name,
+        entreprise: texts.entreprise,
+        email: texts.email,
+        phonenumber: texts.phonenumber,
+        object: texts.object,
+        message: texts.message,
+        product: texts.product,
+      },
+      productPlaceholder: texts.productPlaceholder,
+      basket: t('basket.form'),
+      required: texts.required,
+      privacy: texts.privacy,
+      send: texts.send,
+      sending: texts.sending,
+      sent: texts.sent,
+      sentText: texts.sentText,
+      failed: texts.failed,
+      tooMany: texts.tooMany,
+      summaries: fieldNames.map((_, index) => t('form.errors.summary', { count: index + 1 })),
+      problems: t('form.errors', { max: maxMark }),
+      attachments: t('form.attachments', { name: nameMark }),
+    },
+    privacy: { href: link(context, 'privacy'), text: t('footer.privacy') },
+    products: kind === 'quote' ? products(data, context) : [],
+    ...(chosen !== undefined && { chosen }),
+    ...(data.sent && { sent: true }),
+    ...(data.returned && { returned: returned(data.returned) }),
+  };
+  const keeps = kind === 'quote' ? basketName : undefined;
+  return <Island name="enquiry-form" component={EnquiryForm} props={props} keeps={keeps} />;
+}
+
+/** The quote form as the last section of a page. */
+export function QuoteSection({ title, text, ...props }: Omit<Props, 'kind'> & { title: string; text: string }) {
+  const { company, t } = props.context;
+  return (
+    <Section title={title} intro={text} className="quote-section">
+      <div className="split">
+        <Enquiry kind="quote" {...props} />
+        <ContactFacts company={company} texts={t('form')} />
+      </div>
+    </Section>
+  );
+}
+
+function products({ machines }: FormData, { t, language }: PageContext): EnquiryFormProps['products'] {
+  const services = (['hydraulique', 'oxycoupage', 'r&d'] as const).map((key) => ({ key, value: t(`nav.${key}`) }));
+  const options = machines.map(({ id, name }) => ({
+    key: String(id),
+    value: name.text,
+    ...(name.language !== language && { lang: name.language }),
+  }));
+  const groups = [{ label: t('form.productServices'), options: services }];
+  return options.length > 0 ? [...groups, { label: t('form.productMachines'), options }] : groups;
+}
+
+/** A visitor who asks for a quote from a machine's page means that machine. */
+function chosenMachine({ machines, chosen }: FormData): string | undefined {
+  return machines.find(({ id }) => id === chosen)?.name.text;
+}
+
+/** Files never come back: the visitor must choose them anew. */
+function returned({ status, values, fields, hadFiles, retryAfter }: ReturnedForm): EnquiryFormProps['returned'] {
+  const refused = fieldNames.filter((name: FieldName) => name in fields);
+  const problems = Object.fromEntries(refused.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
+  const isTooMany = isTooManyEnquiries(status, retryAfter !== undefined);
+  const files = hadFiles ? lost(isTooMany ? undefined : attachmentProblem(status)) : [];
+  return { values, problems: problems as FieldProblems, files, isTooMany };
+}
+
+/** Where none can come at present, nobody is asked to choose files again. */
+function lost(problem: AttachmentProblem | undefined): AttachmentProblem[] {
+  if (problem === undefined) return ['again'];
+  return problem === 'unavailable' ? [problem] : [problem, 'again'];
+}

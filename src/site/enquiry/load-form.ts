@@ -1,0 +1,47 @@
+import { localText } from '../../domain/localized.ts';
+import { findMachineName, listMachineNames } from '../../store/content/machine.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { LoadRequest } from '../load-request.ts';
+import type { MachineChoice } from '../records.ts';
+import type { ReturnedForm } from './returned-form.ts';
+
+export type FormData = {
+  machines: MachineChoice[];
+  chosen?: number;
+  quote?: boolean;
+  sent?: boolean;
+  returned?: ReturnedForm;
+};
+
+/** A choice of more machines than this cannot be read on a phone; the chosen one is always among them. */
+const offeredMachines = 100;
+
+/** The loader of a page that shows its texts and a form. */
+export async function loadFormPage(db: Database, request: LoadRequest): Promise<{ form: FormData }> {
+  return { form: await loadForm(db, request) };
+}
+
+/** The machines that the quote form's product choice offers, and the one that the address asks for. */
+export async function loadForm(db: Database, request: LoadRequest): Promise<FormData> {
+  const { language, query } = request;
+  const machines = await listMachineNames(db, offeredMachines);
+  const asked = query.machine === undefined ? undefined : await findMachineName(db, query.machine);
+  const chosen = asked?.visible ? asked : undefined;
+  if (chosen && !machines.some((machine) => machine.id === chosen.id)) machines.push(chosen);
+  return {
+    machines: machines.map((machine) => ({ id: machine.id, name: localText<'name'>(machine, 'name', language) })),
+    ...(chosen && { chosen: chosen.id }),
+    ...(query.quote && { quote: true }),
+    ...(query.sent && { sent: true }),
+    ...returnedForm(request),
+  };
+}
+
+/** A form that offers no machines: nothing is read for it. */
+export function emptyForm(request: LoadRequest): FormData {
+  return { machines: [], ...returnedForm(request) };
+}
+
+function returnedForm({ returned }: LoadRequest): Pick<FormData, 'returned'> {
+  return returned ? { returned } : {};
+}

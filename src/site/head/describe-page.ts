@@ -1,0 +1,39 @@
+import type { Language } from '../../domain/language.ts';
+import { listQuery, pagePath } from '../../domain/page.ts';
+import type { LoadedPage } from '../pages/define-page.ts';
+import type { PageContext } from '../shell/context.ts';
+import { socialImageOf, socialImagePath } from '../social-image/content.ts';
+import { structuredData } from '../structured-data/graph.ts';
+import { type CanonicalLinks, canonicalLinks } from './canonical-links.ts';
+import type { HeadTexts } from './head-texts.ts';
+
+/** What a page says of itself in its `<head>`, ready to be written. */
+export type PageDescription = HeadTexts &
+  CanonicalLinks & {
+    /** Whether search engines may know of it; without, it has neither addresses nor structured data. */
+    isFindable: boolean;
+    type: 'website' | 'article';
+    socialImage: { url: string; alt: string };
+    /** Address of its stylesheet. */
+    stylesheet: string | undefined;
+    structuredData: string;
+  };
+
+/** Says of a page that was read what goes into its head. */
+export function describePage(page: LoadedPage, context: PageContext): PageDescription {
+  const { address, assets, publicUrl, t } = context;
+  const query = listQuery(page.part);
+  const url = (language: Language) => publicUrl + pagePath({ ...address, language }) + query;
+  const links = canonicalLinks(address.language, page.written, url);
+  const texts = page.texts(t);
+  const image = socialImageOf(page, context);
+  return {
+    ...texts,
+    ...links,
+    isFindable: page.status === 200,
+    type: page.type,
+    socialImage: { url: publicUrl + socialImagePath(address, image), alt: `${image.title} – ${image.company}` },
+    stylesheet: assets.styles.ofPages[page.stylesheet],
+    structuredData: structuredData(page, { context, texts, canonical: links.canonical }),
+  };
+}

@@ -1,0 +1,45 @@
+import { Hero } from '../../components/hero.tsx';
+import { Image } from '../../components/image.tsx';
+import { QuoteSection } from '../../enquiry/enquiry.tsx';
+import type { loadFormPage } from '../../enquiry/load-form.ts';
+import { image } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+
+export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
+  const { t } = context;
+  const [first, second] = t('about.paragraphs');
+  const [firstAlt, secondAlt] = t('about.images');
+  return (
+    <>
+      <Hero title={t('about.hero.title')} subtitle={t('about.hero.subtitle')} image={image(context, 'hero-about')} />
+      <section className="section">
+        <div className="wrap about about-first">
+          <p>{first}</p>
+          <Image
+            image={image(context, 'about-1')}
+            alt={firstAlt ?? ''}
+            sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
+          />
+        </div>
+      </section>
+      <blockquote className="about-quote">
+        <div className="wrap">
+          <p>{t('about.quote.text')}</p>
+          <footer>{t('about.quote.author')}</footer>
+        </div>
+      </blockquote>
+      <section className="section">
+        <div className="wrap about about-second">
+          <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
+          <p>{second}</p>
+        </div>
+      </section>
+      <QuoteSection
+        data={data.form}
+        context={context}
+        title={t('about.contactQuote.title')}
+        text={t('about.contactQuote.text')}
+      />
+    </>
+  );
+}

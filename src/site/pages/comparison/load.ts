@@ -1,0 +1,71 @@
+import { localText } from '../../../domain/localized.ts';
+import { mostCompared } from '../../../domain/machine.ts';
+import { listMachineNames } from '../../../store/content/machine.ts';
+import type { Database } from '../../../store/engine/row.ts';
+import type { LoadRequest } from '../../load-request.ts';
+import type { ComparedMachine, ComparisonRow, MachineChoice, MachineEntry } from '../../records.ts';
+import { loadMachine } from '../machine/load.ts';
+
+export type ComparisonData = {
+  machines: ComparedMachine[];
+  characteristics: ComparisonRow[];
+  options: ComparisonRow[];
+  /** Whether the address names more machines than are compared. */
+  isCut: boolean;
+  /** Whether only the rows that differ are shown. */
+  differencesOnly: boolean;
+  /** The machines that can be added. */
+  offered: MachineChoice[];
+};
+
+/** A choice of more machines than this cannot be read on a phone; the catalogue has them all. */
+const offeredMachines = 100;
+
+/** The machines that the address names, side by side. What is hidden or gone is left out. */
+export async function loadComparison(db: Database, { language, query }: LoadRequest): Promise<ComparisonData> {
+  const asked = await Promise.all((query.machines ?? []).map((id) => loadMachine(db, { language, id, query: {} })));
+  const found = asked.flatMap((one) => (one ? [one.machine] : []));
+  const machines = found.slice(0, mostCompared);
+  const names = await listMachineNames(db, offeredMachines + mostCompared);
+  return {
+    machines: machines.map(({ id, name, categories, pictures }) => ({ id, name, categories, pictures })),
+    characteristics: joinRows(machines.map((machine) => machine.technical_characteristics)),
+    options: joinRows(machines.map((machine) => machine.options)),
+    isCut: found.length > mostCompared,
+    differencesOnly: query.differences === true,
+    offered: names
+      .filter(({ id }) => !machines.some((machine) => machine.id === id))
+      .slice(0, offeredMachines)
+      .map((machine) => ({ id: machine.id, name: localText<'name'>(machine, 'name', language) })),
+  };
+}
+
+/**
+ * One row for each name that one of the lists has; names count as equal whatever their case and spaces. A row differs
+ * when two machines state different values under it: what only one machine has cannot be compared. What most machines
+ * have in common comes first, what only one has last; within that the administrator's order decides.
+ */
+export function joinRows(lists: MachineEntry[][]): ComparisonRow[] {
+  const keys = new Set(lists.flat().map(keyOf));
+  const rows = [...keys].map((key) => joinRow(lists.map((list) => list.filter((entry) => keyOf(entry) === key))));
+  const owners = ({ values }: ComparisonRow) => values.filter((each) => each.length > 0).length;
+  return rows.sort((one, other) => owners(other) - owners(one));
+}
+
+/** @param entries what each machine has under one name */
+function joinRow(entries: MachineEntry[][]): ComparisonRow {
+  const values = entries.map((found) => found.map(({ value }) => value));
+  const stated = values
+    .filter((each) => each.length > 0)
+    .map((each) => each.map(({ text }) => spaced(text)).join('\n') + each.length);
+  return { name: entries.flat()[0]?.name as MachineEntry['name'], values, differs: new Set(stated).size > 1 };
+}
+
+function keyOf({ name }: MachineEntry): string {
+  return spaced(name.text).toLocaleLowerCase(name.language);
+}
+
+/** Every kind of space is one space. */
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,18 @@
+import { definePage } from '../define-page.ts';
+import { loadComparison } from './load.ts';
+
+export const comparisonPage = definePage({
+  query: ['machines', 'differences'],
+  load: loadComparison,
+  stylesheet: 'pages/comparison/page.css',
+  // What can be compared is without number: it must not push real pages out of the cache.
+  isKept: ({ machines }) => machines === undefined,
+  name: (_, t) => t('comparison.hero.title'),
+  texts({ machines }, t) {
+    const names = machines.map(({ name }) => name.text).join(' · ');
+    return {
+      title: names ? t('meta.comparison.chosen', { names }) : t('meta.comparison.title'),
+      description: t('meta.comparison.description'),
+    };
+  },
+});

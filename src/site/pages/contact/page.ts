@@ -1,0 +1,14 @@
+import { loadFormPage } from '../../enquiry/load-form.ts';
+import { definePage } from '../define-page.ts';
+
+export const contactPage = definePage({
+  query: ['machine', 'quote', 'sent'],
+  load: loadFormPage,
+  stylesheet: 'pages/contact/page.css',
+  picture: 'hero-contact',
+  showsAddress: true,
+  // The live map, which loads only after the visitor has asked for it.
+  frames: 'https://www.openstreetmap.org',
+  name: (_, t) => t('contact.hero.title'),
+  texts: (_, t) => ({ title: t('meta.contact.title'), description: t('meta.contact.description') }),
+});

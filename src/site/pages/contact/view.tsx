@@ -1,0 +1,88 @@
+import { localText } from '../../../domain/localized.ts';
+import { ContactFacts, mapAddress } from '../../components/contact-facts.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Image } from '../../components/image.tsx';
+import { Local } from '../../components/local.tsx';
+import { Section } from '../../components/section.tsx';
+import { SocialLinks } from '../../components/social-links.tsx';
+import { Enquiry } from '../../enquiry/enquiry.tsx';
+import type { loadFormPage } from '../../enquiry/load-form.ts';
+import { Island } from '../../islands/island.tsx';
+import LiveMap from '../../islands/live-map.tsx';
+import { image } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+
+/** How much of the land around the workshop the live map shows, in degrees. */
+const mapReach = { latitude: 0.03, longitude: 0.06 };
+
+export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
+  const { t, company } = context;
+  // A machine's "request a quote" leads here, and the basket: the form is then the quote form.
+  const quote = data.form.chosen !== undefined || data.form.quote === true;
+  const hours = localText<'openingHours'>(company, 'openingHours', context.language);
+  return (
+    <>
+      <Hero
+        title={t('contact.hero.title')}
+        subtitle={t('contact.hero.subtitle')}
+        image={image(context, 'hero-contact')}
+      />
+      <Section
+        title={quote ? t('form.quoteTitle') : t('form.title')}
+        intro={quote ? t('form.quoteIntro') : t('form.intro')}
+        className="contact"
+      >
+        <div className="split">
+          <Enquiry kind={quote ? 'quote' : 'contact'} data={data.form} context={context} />
+          <div>
+            <ContactFacts company={company} texts={t('form')} />
+            {hours.text !== '' && (
+              <>
+                <h3>{t('contact.hours')}</h3>
+                <p>
+                  <Local of={hours} language={context.language} />
+                </p>
+              </>
+            )}
+            <h3>{t('contact.social')}</h3>
+            <SocialLinks company={company} />
+          </div>
+        </div>
+      </Section>
+      <section className="map">
+        <div className="map-drawing">
+          <Image image={image(context, 'map')} alt={t('contact.map.alt')} sizes="100vw" />
+          <p aria-hidden="true">
+            <strong className="map-village">{company.village}</strong>
+            <span className="map-first-town">{company.firstTown}</span>
+            <span className="map-second-town">{company.secondTown}</span>
+            <span className="map-reach figures">{t('contact.map.reach')}</span>
+          </p>
+        </div>
+        <div className="map-overlay">
+          <p>{t('contact.map.overlay')}</p>
+          <Island
+            name="live-map"
+            component={LiveMap}
+            props={{
+              embed: embedAddress(company),
+              title: t('contact.map.alt'),
+              show: t('contact.map.show'),
+              consent: t('contact.map.consent'),
+            }}
+          />
+          <a className="text-link" href={mapAddress(company)} rel="noreferrer">
+            {t('contact.map.external')} <Icon name="external" />
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function embedAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const { latitude: up, longitude: aside } = mapReach;
+  const box = [longitude - aside, latitude - up, longitude + aside, latitude + up].map((degrees) => degrees.toFixed(4));
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}

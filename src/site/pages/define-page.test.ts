@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { LoadRequest } from '../load-request.ts';
+import type { Texts } from '../texts.ts';
+import { definePage } from './define-page.ts';
+
+const page = definePage({
+  load: async (_, { id }) => (id === 1 ? { title: 'Presse' } : undefined),
+  stylesheet: 'pages/press/page.css',
+  name: ({ title }) => title,
+  texts: ({ title }) => ({ title: `${title} – AFI`, description: '' }),
+  withoutStore: { log: 'The store fails', data: () => ({ title: '?' }) },
+});
+const db = {} as Database;
+const t = ((key: string) => key) as Texts;
+const asked = (id: number): LoadRequest => ({ language: 'fr', id, query: {} });
+
+test('a page says what its loader has read', async () => {
+  const loaded = await page.load(db, asked(1));
+  expect(loaded?.data).toEqual({ title: 'Presse' });
+  expect(loaded?.name(t)).toBe('Presse');
+  expect(loaded?.texts(t).title).toBe('Presse – AFI');
+  expect(loaded?.breadcrumb(t)).toEqual({ name: 'Presse' });
+});
+
+test('what a declaration does not say is what most pages have', async () => {
+  expect(await page.load(db, asked(1))).toMatchObject({
+    query: [],
+    status: 200,
+    type: 'website',
+    written: languages,
+    part: {},
+    media: [],
+    showsAddress: false,
+  });
+  expect(page.isKept({ machines: [1] })).toBe(true);
+});
+
+test('a page without its record is none, and one may do without the store', async () => {
+  expect(await page.load(db, asked(2))).toBeUndefined();
+  expect(page.withoutStore?.load(asked(1)).name(t)).toBe('?');
+});

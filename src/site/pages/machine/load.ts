@@ -1,0 +1,53 @@
+import type { Language } from '../../../domain/language.ts';
+import { localText } from '../../../domain/localized.ts';
+import { machineLanguages, type Specification } from '../../../domain/machine.ts';
+import { placeMedia } from '../../../domain/media.ts';
+import { findMachine } from '../../../store/content/machine.ts';
+import type { Database } from '../../../store/engine/row.ts';
+import type { LoadRequest } from '../../load-request.ts';
+import type { MachineData, MachineEntry } from '../../records.ts';
+
+/** A machine with all its sections. */
+export async function loadMachine(
+  db: Database,
+  { language, id, origin, findsHidden }: LoadRequest,
+): Promise<{ machine: MachineData } | undefined> {
+  const machine = await findMachine(db, id);
+  if (!machine || !(machine.visible || findsHidden)) return undefined;
+  return {
+    machine: {
+      id,
+      written: machineLanguages(machine),
+      updated: machine.updated_at,
+      name: localText<'name'>(machine, 'name', language),
+      description: localText<'description'>(machine, 'description', language),
+      metadescription: localText<'metadescription'>(machine, 'metadescription', language),
+      categories: machine.categories.map((category) => ({
+        id: category.id,
+        name: localText<'name'>(category, 'name', language),
+      })),
+      advantages: machine.advantages
+        .map((entry) => ({ id: entry.id, description: localText<'description'>(entry, 'description', language) }))
+        .filter((entry) => entry.description.text !== ''),
+      options: specifications(machine.options, language),
+      technical_characteristics: specifications(machine.technical_characteristics, language),
+      pictures: machine.pictures.map((picture) => ({
+        id: picture.id,
+        media: placeMedia({ ...picture, name: picture.media }, origin),
+        description: localText<'description'>(picture, 'description', language),
+        created: picture.created_at,
+      })),
+    },
+  };
+}
+
+/** Entries that the administrator has added but not yet named are not for visitors. */
+export function specifications(entries: Specification[], language: Language): MachineEntry[] {
+  return entries
+    .map((entry) => ({
+      id: entry.id,
+      name: localText<'name' | 'value'>(entry, 'name', language),
+      value: localText<'name' | 'value'>(entry, 'value', language),
+    }))
+    .filter((entry) => entry.name.text !== '');
+}

@@ -1,0 +1,44 @@
+import type { PropertyValueLeaf } from 'schema-dts';
+import { readQuantity, readRange } from '../../../domain/quantity.ts';
+import { unitCode } from '../../../domain/unit.ts';
+import type { MachineData } from '../../records.ts';
+import { absolute, companyId, type Node, type Shown } from '../../structured-data/node.ts';
+import { video } from '../../structured-data/video.ts';
+
+/** A machine with its characteristics, and its videos. It is made to order, so there is no price to tell. */
+export function productNodes(machine: MachineData, { context, texts, canonical }: Shown): Node[] {
+  const images = machine.pictures.filter(({ media }) => media.type.startsWith('image/'));
+  const [category] = machine.categories;
+  const product: Node = {
+    '@type': 'Product',
+    '@id': `${canonical}#product`,
+    name: machine.name.text,
+    description: texts.description,
+    url: canonical,
+    category: category?.name.text,
+    image: images.length > 0 ? images.map(({ media }) => absolute(context, media.url)) : undefined,
+    brand: { '@id': companyId(context) },
+    manufacturer: { '@id': companyId(context) },
+    additionalProperty: machine.technical_characteristics.map(({ name, value }) => ({
+      '@type': 'PropertyValue',
+      name: name.text,
+      ...measured(value.text),
+    })),
+  };
+  const videos = machine.pictures.flatMap(({ media, description, created }) =>
+    video(
+      { media, name: description.text || machine.name.text, date: created, description: texts.description },
+      context,
+    ),
+  );
+  return [product, ...videos];
+}
+
+/** A figure with its unit, or whatever was typed. A figure is told as a number only where it cannot be misread. */
+function measured(text: string): Partial<PropertyValueLeaf> {
+  const quantity = readQuantity(text);
+  const range = quantity && readRange(quantity.figure);
+  if (!quantity || !range) return { value: text };
+  const code = unitCode(quantity.unit);
+  return { ...range, unitText: quantity.unit || undefined, unitCode: code };
+}

@@ -1,0 +1,48 @@
+import { languages } from '../../../domain/language.ts';
+import { latestChange } from '../../documents/latest-change.ts';
+import { beginning, type HeadTexts } from '../../head/head-texts.ts';
+import { paginatedTexts } from '../../lists/pagination.ts';
+import { itemList } from '../../structured-data/item-list.ts';
+import { definePage } from '../define-page.ts';
+import { loadMachines } from './load.ts';
+
+type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
+
+export const machinesPage = definePage({
+  query: ['category', 'page'],
+  load: loadMachines,
+  stylesheet: 'pages/machines/page.css',
+  picture: 'hero-machines',
+  name: (_, t) => t('machines.hero.title'),
+  texts(data, t) {
+    const texts = { title: t('meta.machines.title'), description: t('meta.machines.description') };
+    return paginatedTexts(ofCategory(texts, categoryName(data)), data.pagination, t);
+  },
+  part: ({ category, pagination }) => ({ category, page: pagination.page }),
+  breadcrumb(data, t) {
+    const category = categoryName(data);
+    if (category === undefined) return { name: t('machines.hero.title') };
+    return { name: category, parent: { page: 'machines', name: t('nav.machines') } };
+  },
+  structuredData: ({ machines }, { context }) =>
+    itemList(
+      'machine',
+      machines.map(({ id, name }) => ({ id, name: name.text })),
+      context,
+    ),
+  /** The later pages of the list are not there: what they lead to is. */
+  sitemap: ({ machines, categories }) => [
+    { written: languages, changed: latestChange(machines) },
+    ...categories.map(({ id, updated_at }) => ({ part: { category: id }, written: languages, changed: updated_at })),
+  ],
+});
+
+/** A page of one category has a title of its own: it is found under that name. */
+function ofCategory({ title, description }: HeadTexts, name: string | undefined): HeadTexts {
+  if (name === undefined) return { title, description };
+  return { title: `${name} – ${title}`, description: beginning(`${name}. ${description}`) };
+}
+
+function categoryName({ categories, category }: Data): string | undefined {
+  return categories.find(({ id }) => id === category)?.name.text;
+}

@@ -1,0 +1,139 @@
+import { mostCompared } from '../../../domain/machine.ts';
+import { listQuery } from '../../../domain/page.ts';
+import { BasketButton } from '../../components/basket.tsx';
+import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx';
+import { EmptySheet } from '../../components/drawings/empty-sheet.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Local } from '../../components/local.tsx';
+import { MachineCard } from '../../components/machine-card.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { Vacant } from '../../components/vacant.tsx';
+import type { PageContext } from '../../shell/context.ts';
+import { image, link } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+import type { loadMachines } from './load.ts';
+
+type Props = ViewProps<typeof loadMachines>;
+
+export function MachinesPage({ data, context }: Props) {
+  const { t } = context;
+  const { machines, category, pagination } = data;
+  const href = (page: number) => link(context, 'machines') + listQuery({ category, page });
+  return (
+    <>
+      <Hero
+        title={t('machines.hero.title')}
+        subtitle={t('machines.hero.subtitle')}
+        image={image(context, 'hero-machines')}
+      />
+      <section className="section">
+        <div className="wrap">
+          <p className="section-intro">{t('machines.intro')}</p>
+          <Filter data={data} context={context} />
+          {machines.length === 0 ? (
+            <Vacant text={t('machines.empty')}>
+              <CustomOffer context={context} />
+            </Vacant>
+          ) : (
+            <Cards data={data} context={context} />
+          )}
+          {pagination.count > 1 && (
+            <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
+          )}
+          <Pagination
+            label={t('common.pagination', { page: pagination.page, pages: pagination.pages })}
+            previous={t('common.previous')}
+            next={t('common.next')}
+            {...(pagination.page > 1 && { previousHref: href(pagination.page - 1) })}
+            {...(pagination.page < pagination.pages && { nextHref: href(pagination.page + 1) })}
+          />
+          {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Leads to the machines of one category, and says how many there are. */
+function Filter({ data, context }: Props) {
+  const { t, language } = context;
+  const { categories, category, pagination } = data;
+  const chosen = categories.find((candidate) => candidate.id === category);
+  const href = (id: number | undefined) => link(context, 'machines') + listQuery({ category: id });
+  return (
+    <div className="catalogue-bar">
+      <details className="filter" open={category !== undefined}>
+        <summary className="button button-line">
+          <Icon name="filter" /> {t('machines.filter')}
+        </summary>
+        <ul>
+          <li>
+            <a href={href(undefined)} aria-current={chosen ? undefined : 'true'} data-slow-link>
+              {t('machines.all')}
+            </a>
+          </li>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <a href={href(id)} aria-current={id === category ? 'true' : undefined} data-slow-link>
+                <Local of={name} language={language} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="figures" role="status">
+        {chosen && (
+          <>
+            <Local of={chosen.name} language={language} />
+            {' – '}
+          </>
+        )}
+        {t('machines.count', { count: pagination.count })}
+      </p>
+    </div>
+  );
+}
+
+/** One page of the list; behind its last machine stands the one that is not in it. */
+function Cards({ data: { machines, pagination }, context }: Props) {
+  const { t, language } = context;
+  return (
+    <div className="machine-cards">
+      {machines.map((card) => (
+        <MachineCard
+          key={card.id}
+          card={card}
+          href={link(context, 'machine', card.id)}
+          discover={t('machines.discover')}
+          language={language}
+        >
+          <BasketButton machine={card.id} name={card.name.text} action={link(context, 'contact')} texts={t('basket')} />
+          <CompareChoice machine={card.id} name={card.name.text} text={t('comparison.select')} />
+        </MachineCard>
+      ))}
+      {pagination.page === pagination.pages && (
+        <section className="machine-cards-end">
+          <div className="custom-offer">
+            <EmptySheet planned />
+            <CustomOffer context={context} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The machine that is not in the catalogue: what stands behind the last one, and where there is none. */
+function CustomOffer({ context }: { context: PageContext }) {
+  const { t } = context;
+  return (
+    <div className="custom-offer-text">
+      <h2>{t('machines.custom.title')}</h2>
+      <p>{t('machines.custom.text')}</p>
+      <a className="button button-line" href={link(context, 'contact')}>
+        {t('machines.custom.button')} <Icon name="arrow" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { languages } from '../../../domain/language.ts';
+import { latestChange } from '../../documents/latest-change.ts';
+import { paginatedTexts } from '../../lists/pagination.ts';
+import { itemList } from '../../structured-data/item-list.ts';
+import { definePage } from '../define-page.ts';
+import { loadNews } from './load.ts';
+
+export const newsPage = definePage({
+  query: ['page'],
+  load: loadNews,
+  stylesheet: 'pages/news/page.css',
+  picture: 'hero-news',
+  name: (_, t) => t('news.hero.title'),
+  texts: ({ pagination }, t) =>
+    paginatedTexts({ title: t('meta.news.title'), description: t('meta.news.description') }, pagination, t),
+  part: ({ pagination }) => ({ page: pagination.page }),
+  structuredData: ({ news }, { context }) =>
+    itemList(
+      'newsItem',
+      news.map(({ id, title }) => ({ id, name: title.text })),
+      context,
+    ),
+  /** The later pages of the list are not there: what they lead to is. */
+  sitemap: ({ news }) => [{ written: languages, changed: latestChange(news) }],
+});

@@ -1,0 +1,10 @@
+import { definePage, loadNothing } from '../define-page.ts';
+
+export const notFoundPage = definePage({
+  load: loadNothing,
+  stylesheet: 'pages/not-found/page.css',
+  status: 404,
+  picture: 'hero-404',
+  name: (_, t) => t('notFound.title'),
+  texts: (_, t) => ({ title: t('meta.notFound.title'), description: t('meta.notFound.description') }),
+});

@@ -1,0 +1,61 @@
+import type { PageAddress, PageKey } from '../../domain/page.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { LoadRequest } from '../load-request.ts';
+import type { PageQuery } from '../query.ts';
+import { aboutPage } from './about/page.ts';
+import { comparisonPage } from './comparison/page.ts';
+import { contactPage } from './contact/page.ts';
+import type { LoadedPage, Page } from './define-page.ts';
+import { histoirePage } from './histoire/page.ts';
+import { homePage } from './home/page.ts';
+import { hydrauliquePage } from './hydraulique/page.ts';
+import { legalPage } from './legal/page.ts';
+import { machinePage } from './machine/page.ts';
+import { machinesPage } from './machines/page.ts';
+import { newsPage } from './news/page.ts';
+import { newsItemPage } from './news-item/page.ts';
+import { notFoundPage } from './not-found/page.ts';
+import { oxycoupagePage } from './oxycoupage/page.ts';
+import { privacyPage } from './privacy/page.ts';
+import { realisationsPage } from './realisations/page.ts';
+import { researchPage } from './research/page.ts';
+
+const declared = {
+  home: homePage,
+  contact: contactPage,
+  hydraulique: hydrauliquePage,
+  oxycoupage: oxycoupagePage,
+  'r&d': researchPage,
+  about: aboutPage,
+  machines: machinesPage,
+  histoire: histoirePage,
+  comparison: comparisonPage,
+  machine: machinePage,
+  news: newsPage,
+  newsItem: newsItemPage,
+  realisations: realisationsPage,
+  privacy: privacyPage,
+  legal: legalPage,
+  notFound: notFoundPage,
+};
+
+/** What the view of each kind of page receives. */
+export type PageData = {
+  [Key in keyof typeof declared]: NonNullable<Awaited<ReturnType<(typeof declared)[Key]['load']>>>['data'];
+};
+
+/**
+ * All that is known of each kind of page, its view apart (render.tsx). A new one is a row of addresses in domain/page.ts, a folder
+ * here (page.ts, view.tsx, page.css), a line here and in render.tsx, its texts (`meta` and its own) and a link to it.
+ */
+export const pages: Record<PageKey, Page> = declared;
+
+/** Reads the page at an address; undefined when what it is about does not exist. */
+export function loadPage(
+  db: Database,
+  { page, language, id = 0 }: PageAddress,
+  query: PageQuery,
+  options: Pick<LoadRequest, 'origin' | 'findsHidden' | 'returned'> = {},
+): Promise<LoadedPage | undefined> {
+  return pages[page].load(db, { language, id, query, ...options });
+}

@@ -1,0 +1,30 @@
+import type { PageContext } from '../../shell/context.ts';
+import { country, day, link, retention } from '../../shell/context.ts';
+import { Chapters, Statement } from '../../statement/statement.tsx';
+
+/** When the statement was last changed: change it with the texts. */
+const changed = '2026-11-23';
+
+/** What happens with visitors' data. Each sentence holds for the code as it is: whoever changes one changes the other. */
+export function PrivacyPage({ context }: { context: PageContext }) {
+  const { t, company } = context;
+  return (
+    <Statement
+      title={t('privacy.title')}
+      subtitle={t('privacy.subtitle')}
+      block={[
+        { label: t('statement.responsible'), text: company.name },
+        { label: t('statement.law'), text: t('privacy.law') },
+        { label: t('statement.date'), text: day(context, changed) },
+      ]}
+    >
+      <p className="lead">{t('privacy.lead')}</p>
+      <Chapters chapters={t('privacy.chapters', { country: country(context), months: retention(context) })} />
+      <p>
+        <a className="text-link" href={link(context, 'legal')}>
+          {t('footer.legal')}
+        </a>
+      </p>
+    </Statement>
+  );
+}

@@ -1,0 +1,9 @@
+import { definePage, loadNothing } from '../define-page.ts';
+
+export const realisationsPage = definePage({
+  load: loadNothing,
+  stylesheet: 'pages/realisations/page.css',
+  picture: 'hero-realisations',
+  name: (_, t) => t('realisations.hero.title'),
+  texts: (_, t) => ({ title: t('meta.realisations.title'), description: t('meta.realisations.description') }),
+});

@@ -1,0 +1,60 @@
+import { Metering } from '../../components/drawings/metering.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { Image } from '../../components/image.tsx';
+import { NumberedList } from '../../components/numbered-list.tsx';
+import { Paragraphs } from '../../components/paragraphs.tsx';
+import { Section } from '../../components/section.tsx';
+import { QuoteSection } from '../../enquiry/enquiry.tsx';
+import type { loadFormPage } from '../../enquiry/load-form.ts';
+import { ProjectList } from '../../projects/project-list.tsx';
+import { image } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+
+export function ResearchPage({ data, context }: ViewProps<typeof loadFormPage>) {
+  const { t } = context;
+  return (
+    <>
+      <Hero title={t('r&d.hero.title')} subtitle={t('r&d.hero.subtitle')} image={image(context, 'hero-rd')} />
+      <Section title={t('r&d.description.title')} className="description">
+        <div className="split">
+          <Paragraphs texts={t('r&d.description.text')} />
+          <Image
+            image={image(context, 'rd')}
+            alt={t('r&d.pictureAlt')}
+            sizes="(min-width: 64rem) 44vw, 92vw"
+            className="framed"
+          />
+        </div>
+      </Section>
+      <Section title={t('r&d.list.title')} className="ground">
+        <NumberedList items={t('r&d.list.items')} />
+      </Section>
+      <Section title={t('r&d.metering.title')}>
+        <div className="split">
+          <Paragraphs texts={t('r&d.metering.text')} />
+          <figure className="drawing">
+            <Metering label={t('r&d.metering.drawing')} />
+          </figure>
+        </div>
+        <dl className="big-figures">
+          {t('r&d.metering.figures').map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section className="ground" title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
+        <ProjectList context={context} />
+      </Section>
+      <QuoteSection
+        data={data.form}
+        context={context}
+        product={t('nav.r&d')}
+        title={t('r&d.quote.title')}
+        text={t('r&d.quote.text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { mostCompared } from '../domain/machine.ts';
+import { findMachineName } from '../store/content/machine.ts';
+import type { Database } from '../store/engine/row.ts';
+
+/** The query keys that pages know, as canonical text; all others are ignored and make no page of their own. */
+export type PageQuery = {
+  category?: number;
+  page?: number;
+  machine?: number;
+  /** Those that are compared: `machine` may then stand in the address several times. */
+  machines?: number[];
+  /** Shows only the rows in which the compared machines differ. */
+  differences?: true;
+  quote?: true;
+  sent?: true;
+};
+
+export type QueryKey = keyof PageQuery;
+
+/**
+ * What of a query string a page reads: known keys with proper values. Everything else is dropped, so that it cannot
+ * make a second copy of a page in the cache.
+ * @param keys those that the page's declaration names
+ */
+export function readQuery(keys: readonly QueryKey[], search: string): PageQuery {
+  const query: PageQuery = {};
+  if (search === '') return query;
+  const parameters = new URLSearchParams(search);
+  for (const key of keys) {
+    const value = parameters.get(key);
+    if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
+    else if (value === null) continue;
+    else if (key === 'sent' || key === 'quote' || key === 'differences') query[key] = true;
+    else if (isId(value)) query[key] = Number(value);
+  }
+  if (query.page === 1) delete query.page;
+  if (query.machines?.length === 0) delete query.machines;
+  if (!query.machines) delete query.differences;
+  return query;
+}
+
+/**
+ * The same without a machine that visitors do not see: such addresses are without number, and all show the page without
+ * it.
+ */
+export async function withoutUnseen(db: Database, query: PageQuery): Promise<PageQuery> {
+  if (query.machine === undefined || (await findMachineName(db, query.machine))?.visible) return query;
+  const { machine: _, ...others } = query;
+  return others;
+}
+
+/** The query string of what a page reads, with its question mark; empty when it reads nothing. */
+export function writeQuery({ machines = [], ...query }: PageQuery): string {
+  const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
+  for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** In the order of the address, each once. One more than can be compared is kept, so that the page can say what it leaves out. */
+function readCompared(values: string[]): number[] {
+  return [...new Set(values.filter(isId).map(Number))].slice(0, mostCompared + 1);
+}
+
+function isId(value: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(value);
+}

@@ -1,0 +1,86 @@
+import { longDay } from '../../domain/day-phrase.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
+import type { Company } from '../../domain/settings.ts';
+import type { SiteAssets, SiteImage } from '../assets.ts';
+import type { Texts } from '../texts.ts';
+
+/** Everything beside its data that a page is rendered with. */
+export type PageContext = {
+  address: PageAddress;
+  language: Language;
+  t: Texts;
+  company: Company;
+  /** What of the query names what the page shows, with its question mark; empty when there is none. */
+  search: string;
+  assets: SiteAssets;
+  /** Origin of all absolute addresses, without a slash at its end. */
+  publicUrl: string;
+  /** Shown to the administrator alone, before it is public: the page says so. */
+  isPreview?: boolean;
+};
+
+/** The path of another page in the same language. */
+export function link({ language }: PageContext, page: PageKey, id?: number): string {
+  return pagePath({ page, language, id });
+}
+
+/** The quote form, with a machine chosen when its id is given. */
+export function quoteLink(context: PageContext, machine?: number): string {
+  return `${link(context, 'contact')}?${machine === undefined ? 'quote=1' : `machine=${machine}`}#quote`;
+}
+
+/**
+ * A picture of the site by name.
+ * @throws Error when the build knows no such picture: a misspelt name must not reach a visitor
+ */
+export function image({ assets }: PageContext, name: string): SiteImage {
+  const found = assets.images[name];
+  if (!found) throw new Error(`There is no picture ${name} in content/images`);
+  return found;
+}
+
+/** A day as the language writes it in Switzerland. */
+export function day({ language }: PageContext, date: string): string {
+  return longDay(new Date(date), language, 'UTC');
+}
+
+/** The company's country as the language calls it. */
+export function country({ language, company }: PageContext): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(company.country) ?? company.country;
+}
+
+/** How long the site keeps an enquiry, in words. */
+export function retention({ t, company }: PageContext): string {
+  return t('statement.months', { count: company.retentionMonths });
+}
+
+/** What to say of a record that is not written in the language of its page; undefined when it is. */
+export function untranslated({ language, t }: PageContext, written: readonly Language[]): string | undefined {
+  const [source] = written;
+  if (source === undefined || written.includes(language)) return undefined;
+  return t('common.untranslated', { written: new Intl.DisplayNames(language, { type: 'language' }).of(source) });
+}
+
+/** The same page in each language: its address and the language's own name, in the order of the switcher. */
+export function languageLinks({ address, search, t }: PageContext): LanguageLink[] {
+  return languages.map((language) => {
+    const href = pagePath({ ...address, language }) + search;
+    return {
+      language,
+      href,
+      storingHref: `/api/language/${language}?to=${encodeURIComponent(href)}`,
+      name: t(`languages.${language}`),
+      current: language === address.language,
+    };
+  });
+}
+
+export type LanguageLink = {
+  language: Language;
+  href: string;
+  /** Leads there too, and has the server remember the language: for browsers without script. */
+  storingHref: string;
+  name: string;
+  current: boolean;
+};

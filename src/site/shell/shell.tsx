@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { PageKey } from '../../domain/page.ts';
+import { Basket } from '../components/basket.tsx';
+import { Footer } from '../components/footer.tsx';
+import { Header } from '../components/header.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { PageContext } from './context.ts';
+import { languageLinks, link, quoteLink } from './context.ts';
+
+type Props = {
+  /** The entry of the navigation that is marked as the current one. */
+  current: PageKey;
+  context: PageContext;
+  children: ReactNode;
+};
+
+/** What all pages have around them: header, footer, back-to-top button, spinner. */
+export function Shell({ current, context, children }: Props) {
+  const { t, company, isPreview } = context;
+  const entry = (page: PageKey, text: string) => ({ href: link(context, page), text, current: page === current });
+  const menuEntry = (page: PageKey, text: string, slow = false) => ({ ...entry(page, text), slow });
+  const services = [
+    menuEntry('hydraulique', t('nav.hydraulique')),
+    menuEntry('oxycoupage', t('nav.oxycoupage')),
+    menuEntry('r&d', t('nav.r&d')),
+  ];
+  const machines = menuEntry('machines', t('nav.machines'), true);
+  const about = [
+    menuEntry('about', t('nav.about')),
+    menuEntry('histoire', t('nav.histoire')),
+    menuEntry('realisations', t('nav.realisations')),
+  ];
+  const contact = entry('contact', t('nav.contact'));
+  const news = entry('news', t('nav.news'));
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('common.skipToContent')}
+      </a>
+      {isPreview && <p className="preview">{t('common.preview')}</p>}
+      <Header
+        home={{ href: link(context, 'home'), text: t('nav.home') }}
+        name={company.name}
+        groups={[
+          { id: 'services', text: t('nav.services'), entries: services },
+          machines,
+          { id: 'about', text: t('nav.aboutGroup'), entries: about },
+        ]}
+        languages={languageLinks(context)}
+        shop={company.shop ? { href: company.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
+        contact={contact}
+        dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
+        texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
+      />
+      <main id="main">{children}</main>
+      <Footer
+        company={company}
+        navigation={[{ href: link(context, 'home'), text: t('nav.home') }, machines, news, ...about, contact]}
+        services={services}
+        statements={[
+          { href: link(context, 'privacy'), text: t('footer.privacy') },
+          { href: link(context, 'legal'), text: t('footer.legal') },
+        ]}
+        texts={{
+          ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
+          ...(company.designCredit === '' && { design: undefined }),
+          facts: t('form'),
+        }}
+      />
+      <Basket href={quoteLink(context)} texts={t('basket')} />
+      <a className="back-to-top round" href="#main" aria-label={t('common.backToTop')}>
+        <Icon name="up" />
+      </a>
+      <div className="spinner" role="status">
+        <span className="spinner-text">{t('common.loading')}</span>
+      </div>
+    </>
+  );
+}
