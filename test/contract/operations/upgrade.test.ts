@@ -63,7 +63,7 @@ test('a database that is newer than the program is refused with a sentence, and 
 /** Any program that opens the database brings it up to date: this one is the quickest. */
 function start(environment: Record<string, string> = {}) {
   const flags = environment.KILL_AT_STATEMENT
-    ? ['--import', join(import.meta.dirname, '../support/kill-at-statement.ts')]
+    ? ['--import', join(import.meta.dirname, '../../support/kill-at-statement.ts')]
     : [];
   return runCommand(directory, ['admin', 'anna'], { input: 'nine rusty hinges on a gate', environment, flags });
 }
