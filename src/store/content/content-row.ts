@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { localizedKeys } from '../../domain/localized.ts';
 import { byPriority, type Database, now } from '../engine/row.ts';
 import {
@@ -40,9 +40,9 @@ export async function listIds(db: Database, table: ContentTable, ids: number[]):
   return rows.map(({ id }) => id);
 }
 
-/** A query of the ids of rows that a condition is true of. */
-export function idsWhere(db: Database, table: ContentTable, condition: Expression<SqlBool>) {
-  return generic(db).selectFrom(name(table)).select('id').where(condition);
+/** A query inside of another one: the row whose id `reference` of that one is, if a condition is true of it. */
+export function rowWhere(db: Database, table: ContentTable, reference: string, condition: Expression<SqlBool>) {
+  return generic(db).selectFrom(name(table)).select('id').whereRef('id', '=', sql.ref(reference)).where(condition);
 }
 
 /** The rows with these ids, or of a table whose rows hang on a record those of the records with these ids. */

@@ -10,7 +10,7 @@ import {
 import { hasText } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
-import { idsWhere } from './content-row.ts';
+import { rowWhere } from './content-row.ts';
 import { contentTables } from './content-table.ts';
 import { translationRows } from './translation-cell.ts';
 
@@ -95,7 +95,9 @@ function matching(db: Database, noun: TranslatedNoun, filter: Narrowing) {
     .where('noun', '=', noun)
     .where(isInState(filter))
     .$if(search !== undefined && search !== '', (query) =>
-      query.where('record_id', 'in', idsWhere(db, noun, hasText(contentTables[noun].texts[0], search ?? ''))),
+      query.where((where) =>
+        where.exists(rowWhere(db, noun, 'record_id', hasText(contentTables[noun].texts[0], search ?? ''))),
+      ),
     );
 }
 
