@@ -132,7 +132,7 @@ test('files of every kind are accepted, listed and downloaded byte for byte', as
 test('the mail names the files and links to them, without attaching any', async ({ site }) => {
   await site.send([['Übersicht.pdf', pdf(1.2 * MiB)]]);
   const [mail] = await site.store.db.selectFrom('outbox').selectAll().execute();
-  expect(mail?.text).toContain('Fichiers joints: Übersicht.pdf (1,2\u202fMo)');
+  expect(mail?.text).toContain('Fichiers joints: Übersicht.pdf (1,2\u00a0Mo)');
   expect(mail?.text).toContain(`${site.config.PUBLIC_URL}/admin/message/1`);
   expect(mail?.html).toContain('Übersicht.pdf');
 });
