@@ -19,12 +19,17 @@ import { isKept } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const tags = ['category'];
 
 /** Categories of machines: read by all, written by an administrator. */
-export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
+export const categoryRoutes: Routes = async (app, options) => {
+  await readRoutes(app, options);
+  await writeRoutes(app, options);
+};
+
+const readRoutes: Routes = async (app, { store, sendFullList }) => {
   app.get(
     '/category',
     {
@@ -46,7 +51,9 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
       return categories;
     },
   );
+};
 
+const writeRoutes: Routes = async (app, { store }) => {
   app.post(
     '/category',
     {
@@ -95,13 +102,10 @@ export const categoryRoutes: Routes = async (app, { store, sendFullList }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request, reply) => {
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteCategory(transaction, userOf(request), request.params.id), 'category'),
-      );
-      reply.header('history-id', entry);
-      return {};
-    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'category', (transaction) =>
+        deleteCategory(transaction, userOf(request), request.params.id),
+      ),
   );
 };
 

@@ -12,6 +12,7 @@ import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
+import { answerDeletion } from '../http/version.ts';
 
 const tags = ['machine'];
 const link = z.object({ id });
@@ -49,15 +50,9 @@ export const machineCategoryRoutes: Routes = async (app, { store }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request, reply) => {
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(
-          await unlinkCategory(transaction, userOf(request), request.params.id, request.body.id),
-          'machineCategory',
-        ),
-      );
-      reply.header('history-id', entry);
-      return {};
-    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'machineCategory', (transaction) =>
+        unlinkCategory(transaction, userOf(request), request.params.id, request.body.id),
+      ),
   );
 };

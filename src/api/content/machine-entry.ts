@@ -27,7 +27,7 @@ import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
@@ -108,13 +108,11 @@ function routesOf<Key extends MachineListKey>(
           response: { 200: nothing, ...writeFailures },
         },
       },
-      async (request, reply) => {
+      (request, reply) => {
         const { id, entryId } = request.params;
-        const entry = await store.changeContent(async (transaction) =>
-          orNotFound(await deleteEntry(transaction, userOf(request), list, id, entryId), thing),
+        return answerDeletion(store, reply, thing, (transaction) =>
+          deleteEntry(transaction, userOf(request), list, id, entryId),
         );
-        reply.header('history-id', entry);
-        return {};
       },
     );
   };

@@ -12,13 +12,18 @@ import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { readMachine, summarize } from './machine-answer.ts';
 
 const tags = ['machine'];
 
 /** Machines: read by all, written by an administrator. */
-export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
+export const machineRoutes: Routes = async (app, options) => {
+  await readRoutes(app, options);
+  await writeRoutes(app, options);
+};
+
+const readRoutes: Routes = async (app, { store, sendFullList }) => {
   app.get(
     '/machine',
     {
@@ -61,7 +66,9 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
       return withETag(reply, orNotFound(machine.visible || request.user ? machine : undefined, 'machine'));
     },
   );
+};
 
+const writeRoutes: Routes = async (app, { store }) => {
   app.post(
     '/machine',
     {
@@ -110,12 +117,9 @@ export const machineRoutes: Routes = async (app, { store, sendFullList }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request, reply) => {
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteMachine(transaction, userOf(request), request.params.id), 'machine'),
-      );
-      reply.header('history-id', entry);
-      return {};
-    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'machine', (transaction) =>
+        deleteMachine(transaction, userOf(request), request.params.id),
+      ),
   );
 };

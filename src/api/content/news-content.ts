@@ -17,7 +17,7 @@ import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 import { answerNewsContent } from './news-answer.ts';
 
 const tags = ['news'];
@@ -79,10 +79,9 @@ export const newsContentRoutes: Routes = async (app, { store }) => {
     },
     async (request, reply) => {
       const { id, contentId } = request.params;
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNewsContent(transaction, userOf(request), id, contentId), 'newsContent'),
+      await answerDeletion(store, reply, 'newsContent', (transaction) =>
+        deleteNewsContent(transaction, userOf(request), id, contentId),
       );
-      reply.header('history-id', entry);
       return reply.code(204).send();
     },
   );

@@ -12,7 +12,7 @@ import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { answerNews, readNews } from './news-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
@@ -22,7 +22,12 @@ const tags = ['news'];
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
-export const newsRoutes: Routes = async (app, { store, media, sendFullList }) => {
+export const newsRoutes: Routes = async (app, options) => {
+  await readRoutes(app, options);
+  await writeRoutes(app, options);
+};
+
+const readRoutes: Routes = async (app, { store, sendFullList }) => {
   app.get(
     '/news',
     {
@@ -62,7 +67,9 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
       return withETag(reply, orNotFound(news.visible || request.user ? news : undefined, 'news'));
     },
   );
+};
 
+const writeRoutes: Routes = async (app, { store, media }) => {
   app.post(
     '/news',
     {
@@ -117,13 +124,10 @@ export const newsRoutes: Routes = async (app, { store, media, sendFullList }) =>
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request, reply) => {
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deleteNews(transaction, userOf(request), request.params.id), 'news'),
-      );
-      reply.header('history-id', entry);
-      return {};
-    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'news', (transaction) =>
+        deleteNews(transaction, userOf(request), request.params.id),
+      ),
   );
 };
 

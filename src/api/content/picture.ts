@@ -14,7 +14,7 @@ import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 import { answerPicture } from './machine-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
@@ -75,13 +75,11 @@ export const pictureRoutes: Routes = async (app, { store, media }) => {
         response: { 200: nothing, ...writeFailures },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { id, pictureId } = request.params;
-      const entry = await store.changeContent(async (transaction) =>
-        orNotFound(await deletePicture(transaction, userOf(request), id, pictureId), 'picture'),
+      return answerDeletion(store, reply, 'picture', (transaction) =>
+        deletePicture(transaction, userOf(request), id, pictureId),
       );
-      reply.header('history-id', entry);
-      return {};
     },
   );
 };

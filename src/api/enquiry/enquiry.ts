@@ -27,10 +27,12 @@ const tags = ['message'];
 const longestPage = 100;
 
 /** Enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
-export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
-  const { db } = store;
-  const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
+export const enquiryRoutes: Routes = async (app, options) => {
+  await readRoutes(app, options);
+  await writeRoutes(app, options);
+};
 
+const readRoutes: Routes = async (app, { store: { db }, config }) => {
   app.get(
     '/message',
     {
@@ -86,6 +88,11 @@ export const enquiryRoutes: Routes = async (app, { store, config, onMail }) => {
     },
     async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),
   );
+};
+
+const writeRoutes: Routes = async (app, { store, config, onMail }) => {
+  const { db } = store;
+  const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
 
   app.patch(
     '/message/:id',

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { because } from '../../lib/reason-message.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import type { Thing } from '../../lib/refusal-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 
@@ -50,4 +51,20 @@ export async function answerChange<Answer extends { version: number }>(
     if (!(error instanceof Refusal) || error.status !== 412) throw error;
     throw new Refusal(412, error.sentence, { fields: error.fields, current: await read(store.db) });
   }
+}
+
+/**
+ * Deletes something of the content and answers nothing. The header `history-id` names the entry of the history that undoes it.
+ * @param remove answers the id of that entry; undefined when there is nothing to delete
+ * @throws Refusal 404 when there is nothing to delete
+ */
+export async function answerDeletion(
+  store: Store,
+  reply: Reply,
+  thing: Thing,
+  remove: (db: Database) => Promise<number | undefined>,
+): Promise<Record<string, never>> {
+  const entry = await store.changeContent(async (transaction) => orNotFound(await remove(transaction), thing));
+  reply.header('history-id', String(entry));
+  return {};
 }

@@ -128,7 +128,7 @@ test.describe('with a mail server that is down', () => {
       const reply = page.getByRole('link', { name: 'Reply' });
       await expect(reply).toHaveAttribute(
         'href',
-        /^mailto:anna\.mueller@example\.ch\?subject=La%20sua%20richiesta.*&body=Buongiorno%20Berta/,
+        /^mailto:anna\.mueller@example\.ch\?subject=La%20vostra%20richiesta.*&body=Buongiorno%20Berta/,
       );
       await expect(page.getByRole('link', { name: enquiry.phonenumber })).toHaveAttribute('href', 'tel:+41000000002');
       await expectAccessible(page, 'one enquiry');
