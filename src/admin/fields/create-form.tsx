@@ -90,24 +90,33 @@ export function CreateForm(props: Props) {
               errors={errors}
               onChange={setValue}
             />
-            <div>
-              <Button
-                type="submit"
-                loading={isSending}
-                aria-disabled={missing.length > 0}
-                data-disabled={missing.length > 0 || undefined}
-                aria-describedby={`${id}-missing`}
-              >
-                {submit}
-              </Button>
-              <Text id={`${id}-missing`} size="sm" c="dimmed" mt={4}>
-                {missing.length > 0 && t('fields.missing', { fields: missing.join(', ') })}
-              </Text>
-            </div>
+            <SubmitButton text={submit} missing={missing} isSending={isSending} />
           </Stack>
         </form>
       </Collapse>
     </Paper>
+  );
+}
+
+/** It stays focusable while something is missing, so that a screen reader can say what. */
+function SubmitButton({ text, missing, isSending }: { text: string; missing: string[]; isSending: boolean }) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <div>
+      <Button
+        type="submit"
+        loading={isSending}
+        aria-disabled={missing.length > 0}
+        data-disabled={missing.length > 0 || undefined}
+        aria-describedby={id}
+      >
+        {text}
+      </Button>
+      <Text id={id} size="sm" c="dimmed" mt={4}>
+        {missing.length > 0 && t('fields.missing', { fields: missing.join(', ') })}
+      </Text>
+    </div>
   );
 }
 

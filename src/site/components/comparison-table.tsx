@@ -77,21 +77,7 @@ export function ComparisonTable({ machines, groups, differencesOnly, language, t
               ))}
             </tbody>
           ))}
-          <tfoot>
-            <tr>
-              <td />
-              {machines.map(({ id, name, quoteHref, withoutHref }) => (
-                <td key={id}>
-                  <a className="text-link" href={quoteHref}>
-                    {texts.quote} <span className="visually-hidden">{name.text}</span>
-                  </a>
-                  <a className="text-link" href={withoutHref}>
-                    {texts.remove} <span className="visually-hidden">{name.text}</span>
-                  </a>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          <Actions machines={machines} texts={texts} />
         </table>
       </section>
       {filled.some(({ rows }) => rows.some(isMarked)) && (
@@ -147,6 +133,26 @@ function Row({ row: { name, values }, isMarked, machines, language, texts }: Row
         </td>
       ))}
     </tr>
+  );
+}
+
+function Actions({ machines, texts }: Pick<Props, 'machines' | 'texts'>) {
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        {machines.map(({ id, name, quoteHref, withoutHref }) => (
+          <td key={id}>
+            <a className="text-link" href={quoteHref}>
+              {texts.quote} <span className="visually-hidden">{name.text}</span>
+            </a>
+            <a className="text-link" href={withoutHref}>
+              {texts.remove} <span className="visually-hidden">{name.text}</span>
+            </a>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,16 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 import type { Language } from '../../domain/language.ts';
-import { writeBasket } from '../basket.ts';
-import { writeDraft } from '../draft.ts';
-import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
 import { Attachments, type AttachmentTexts } from './attachments.tsx';
 import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
-import { type EnquiryValues, type FieldProblems, fieldNames, fieldProblem, maxMark } from './enquiry.ts';
+import { fieldNames, maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
 import { ProductField, type ProductGroup } from './product-field.tsx';
-import { sendAttachments } from './send-attachments.ts';
-import { type EnquiryAnswer, fetchFormToken, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+import { type Returned, useSending } from './use-sending.ts';
 
 export type EnquiryFormProps = {
   kind: 'contact' | 'quote';
@@ -24,8 +19,7 @@ export type EnquiryFormProps = {
   products: ProductGroup[];
   chosen?: string;
   sent?: boolean;
-  /** What a visitor without JavaScript had typed when the server refused it. */
-  returned?: { values: EnquiryValues; problems: FieldProblems; files: AttachmentProblem[]; isTooMany: boolean };
+  returned?: Returned;
 };
 
 export type EnquiryTexts = {
@@ -48,68 +42,17 @@ export type EnquiryTexts = {
   attachments: AttachmentTexts;
 };
 
-type State = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
+type Sending = ReturnType<typeof useSending>;
 
 /**
- * The contact form, and with `object` and a product choice the quote form. Fields are cleared after status 204 and
- * only then (specification, section 4). Without JavaScript it posts to a route of its own.
+ * The contact form, and with `object` and a product choice the quote form. Without JavaScript it posts to a route of its
+ * own.
  */
 export default function EnquiryForm({ kind, texts, returned, ...props }: EnquiryFormProps) {
-  const [state, setState] = useState<State>(props.sent ? 'sent' : returned ? refusalOf(returned.problems) : 'open');
-  const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
-  const [fileProblems, setFileProblems] = useState<AttachmentProblem[]>(returned?.files ?? []);
-  const [isTooMany, setTooMany] = useState(returned?.isTooMany ?? false);
-  const [percent, setPercent] = useState<number>();
-  const status = useRef<HTMLParagraphElement>(null);
-  const sending = useRef(false); // two clicks in one task both see the old state
-  const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
-  const formToken = useRef<string>(undefined);
-  const form = useRef<HTMLFormElement>(null);
   const basket = useBasket();
-  const refusedFiles = fileProblems.find((problem) => problem !== 'again');
-  const failure = isTooMany ? texts.tooMany : texts.failed;
+  const sending = useSending({ kind, basket, wasSent: props.sent ?? false, returned });
+  const { state, problems } = sending;
   const names = fieldNames.filter((name) => kind === 'quote' || name !== 'object');
-
-  useEffect(() => {
-    const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
-    // Where the code came late and all is typed already, the time until it is sent would say nothing.
-    if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const files = takeFiles(data);
-    const values = Object.fromEntries(data) as EnquiryValues;
-    setState('sending');
-    setProblems({});
-    setFileProblems([]);
-    const enquiry = { ...values, ...(kind === 'quote' && basket.length > 0 && { basket }) };
-    const body = JSON.stringify([enquiry, files.map(fingerprint)]);
-    if (body !== last.current.body) last.current = { body, idempotencyKey: newIdempotencyKey() };
-    const { idempotencyKey } = last.current;
-    const sent = { idempotencyKey, formToken: formToken.current, onProgress: setPercent };
-    const answer: EnquiryAnswer =
-      files.length > 0 ? await sendAttachments(enquiry, files, sent) : await sendEnquiry(enquiry, sent);
-    sending.current = false;
-    setPercent(undefined);
-    if (answer.status === 204) {
-      form.reset();
-      writeDraft(kind, undefined);
-      if (kind === 'quote') writeBasket([]);
-      last.current = { body: '', idempotencyKey: '' };
-    }
-    const found = Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
-    setProblems(found);
-    if (answer.file) setFileProblems([answer.file]);
-    setTooMany(answer.isTooMany ?? false);
-    setState(answer.status === 204 ? 'sent' : refusalOf(found));
-    status.current?.focus();
-  }
-
   return (
     <form
       className="form"
@@ -117,8 +60,8 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       action={`/api/contact/${kind === 'quote' ? 'quote' : 'form'}#${kind}-status`}
       encType={kind === 'quote' ? 'multipart/form-data' : undefined}
       id={kind}
-      ref={form}
-      onSubmit={submit}
+      ref={sending.form}
+      onSubmit={sending.submit}
     >
       <input type="hidden" name="language" value={props.language} />
       <input type="hidden" name="page" value={props.page} />
@@ -155,9 +98,9 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
           id={`${kind}-attachments`}
           language={props.language}
           texts={texts.attachments}
-          refused={fileProblems}
-          percent={percent}
-          onChange={() => setFileProblems([])}
+          refused={sending.fileProblems}
+          percent={sending.percent}
+          onChange={sending.forgetFileProblems}
         />
       )}
       <p className="form-note">
@@ -166,26 +109,30 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       <button className="button button-full" type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? texts.sending : texts.send}
       </button>
-      <p
-        ref={status}
-        id={`${kind}-status`}
-        className={`form-status form-${state}`}
-        role={state === 'failed' || state === 'refused' ? 'alert' : 'status'}
-        tabIndex={-1}
-      >
-        {state === 'sent' && (
-          <>
-            <strong>{texts.sent}</strong> {texts.sentText}
-          </>
-        )}
-        {state === 'failed' && (refusedFiles ? texts.attachments.problems[refusedFiles] : failure)}
-        {state === 'refused' && texts.summaries[Object.keys(problems).length - 1]}
-      </p>
+      <FormStatus id={`${kind}-status`} texts={texts} sending={sending} />
     </form>
   );
 }
 
-/** A form that was not taken: because of what is in its fields, or not. */
-function refusalOf(problems: FieldProblems): State {
-  return Object.keys(problems).length > 0 ? 'refused' : 'failed';
+function FormStatus({ id, texts, sending }: { id: string; texts: EnquiryTexts; sending: Sending }) {
+  const { state, problems, fileProblems, isTooMany, status } = sending;
+  const refusedFiles = fileProblems.find((problem) => problem !== 'again');
+  const failure = isTooMany ? texts.tooMany : texts.failed;
+  return (
+    <p
+      ref={status}
+      id={id}
+      className={`form-status form-${state}`}
+      role={state === 'failed' || state === 'refused' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      {state === 'sent' && (
+        <>
+          <strong>{texts.sent}</strong> {texts.sentText}
+        </>
+      )}
+      {state === 'failed' && (refusedFiles ? texts.attachments.problems[refusedFiles] : failure)}
+      {state === 'refused' && texts.summaries[Object.keys(problems).length - 1]}
+    </p>
+  );
 }

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type BasketLine, writeBasket } from '../basket.ts';
+import { writeDraft } from '../draft.ts';
+import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
+import { type EnquiryValues, type FieldProblems, fieldProblem } from './enquiry.ts';
+import { sendAttachments } from './send-attachments.ts';
+import { type EnquiryAnswer, fetchFormToken, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
+
+export type SendingState = 'open' | 'sending' | 'sent' | 'failed' | 'refused';
+
+/** What a visitor without JavaScript had typed when the server refused it. */
+export type Returned = {
+  values: EnquiryValues;
+  problems: FieldProblems;
+  files: AttachmentProblem[];
+  isTooMany: boolean;
+};
+
+type Options = {
+  kind: 'contact' | 'quote';
+  basket: BasketLine[];
+  /** The page came back after the form was sent. */
+  wasSent: boolean;
+  returned: Returned | undefined;
+};
+
+/**
+ * Sends an enquiry form and knows what became of it. Fields are cleared after status 204 and only then (specification,
+ * section 4).
+ */
+export function useSending({ kind, basket, wasSent, returned }: Options) {
+  const [state, setState] = useState<SendingState>(wasSent ? 'sent' : returned ? refusalOf(returned.problems) : 'open');
+  const [problems, setProblems] = useState<FieldProblems>(returned?.problems ?? {});
+  const [fileProblems, setFileProblems] = useState<AttachmentProblem[]>(returned?.files ?? []);
+  const [isTooMany, setTooMany] = useState(returned?.isTooMany ?? false);
+  const [percent, setPercent] = useState<number>();
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const sending = useRef(false); // two clicks in one task both see the old state
+  const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
+  const formToken = useRef<string>(undefined);
+
+  useEffect(() => {
+    const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
+    // Where the code came late and all is typed already, the time until it is sent would say nothing.
+    if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const files = takeFiles(data);
+    const values = Object.fromEntries(data) as EnquiryValues;
+    setState('sending');
+    setProblems({});
+    setFileProblems([]);
+    const answer = await send(values, files);
+    sending.current = false;
+    setPercent(undefined);
+    if (answer.status === 204) clear(form);
+    const found = Object.fromEntries(answer.fields.map((name) => [name, fieldProblem(name, values[name] ?? '')]));
+    setProblems(found);
+    if (answer.file) setFileProblems([answer.file]);
+    setTooMany(answer.isTooMany ?? false);
+    setState(answer.status === 204 ? 'sent' : refusalOf(found));
+    status.current?.focus();
+  }
+
+  function send(values: EnquiryValues, files: File[]): Promise<EnquiryAnswer> {
+    const enquiry = { ...values, ...(kind === 'quote' && basket.length > 0 && { basket }) };
+    const body = JSON.stringify([enquiry, files.map(fingerprint)]);
+    if (body !== last.current.body) last.current = { body, idempotencyKey: newIdempotencyKey() };
+    const { idempotencyKey } = last.current;
+    const sent = { idempotencyKey, formToken: formToken.current, onProgress: setPercent };
+    return files.length > 0 ? sendAttachments(enquiry, files, sent) : sendEnquiry(enquiry, sent);
+  }
+
+  function clear(form: HTMLFormElement): void {
+    form.reset();
+    writeDraft(kind, undefined);
+    if (kind === 'quote') writeBasket([]);
+    last.current = { body: '', idempotencyKey: '' };
+  }
+
+  const forgetFileProblems = () => setFileProblems([]);
+  return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, submit };
+}
+
+/** A form that was not taken: because of what is in its fields, or not. */
+function refusalOf(problems: FieldProblems): SendingState {
+  return Object.keys(problems).length > 0 ? 'refused' : 'failed';
+}
