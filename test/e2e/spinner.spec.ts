@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { resolvePath } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
+import { readPage } from '../support/read-page.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';
@@ -65,6 +67,20 @@ for (const [{ from, link, to }, details] of firstByDefault(journeys)) {
     },
   );
 }
+
+test('links to the machines, a machine and a news item may show the spinner, no others', async ({ request }) => {
+  for (const page of ['home', 'machines', 'machine', 'news'] as const) {
+    const $ = await readPage(request, pathOf(page, 'en'));
+    const slow = $('a[data-slow-link]')
+      .get()
+      .map((link) => resolvePath($(link).attr('href')?.split('?')[0] ?? '')?.page);
+    expect(slow.length, page).toBeGreaterThan(1);
+    expect(
+      slow.filter((key) => key !== 'machines' && key !== 'machine' && key !== 'newsItem'),
+      page,
+    ).toEqual([]);
+  }
+});
 
 test('no spinner shows when the page is there at once', async ({ page }) => {
   const showings = await watchSpinner(page);

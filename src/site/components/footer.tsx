@@ -63,7 +63,7 @@ function LinkList({ title, links }: { title: string; links: NavLink[] }) {
       <ul>
         {links.map(({ href, text, slow }) => (
           <li key={href}>
-            <a href={href} data-slow-link={slow}>
+            <a href={href} data-slow-link={slow || undefined}>
               {text}
             </a>
           </li>

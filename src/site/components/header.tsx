@@ -147,7 +147,7 @@ function Entry({ entry, className }: { entry: NavLink; className?: string }) {
       className={className}
       href={entry.href}
       aria-current={entry.current ? 'page' : undefined}
-      data-slow-link={entry.slow}
+      data-slow-link={entry.slow || undefined}
     >
       {entry.text}
     </a>
