@@ -1,10 +1,7 @@
-/**
- * A search by name stops when it has found so many: whoever gets more says more. One more than these stands for all that
- * there are beyond them.
- */
+/** A search stops after this many results. It counts one more, so that the screen can say that there are more. */
 export const mostFound = 500;
 
-/** In so many of the newest enquiries a part is looked for that no index can find. */
+/** How many of the newest enquiries are scanned for what the index cannot find. */
 export const newestSearched = 500;
 
 /**

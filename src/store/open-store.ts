@@ -13,6 +13,6 @@ export async function openConfiguredStore(
   site?: { lockTimeout: number },
 ): Promise<Store> {
   if (url === undefined) return openLocalStore(DATA_DIR, site);
-  const { openPostgresStore } = await import('./postgres/open.ts'); // whoever has one file need not load it
+  const { openPostgresStore } = await import('./postgres/open.ts'); // not loaded where SQLite is used
   return openPostgresStore(url);
 }

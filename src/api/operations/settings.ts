@@ -55,7 +55,7 @@ async function readSettings(db: Database, config: Config): Promise<z.infer<typeo
 
 /**
  * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
- * @throws Refusal 409 when it changes that: what is written but not used would mislead whoever wrote it
+ * @throws Refusal 409 when it changes that: a stored value that is not used would mislead the administrator
  */
 async function withoutOverridden(db: Database, config: Config, patch: CompanyPatch): Promise<CompanyPatch> {
   const { overridden, ...company } = await readSettings(db, config);

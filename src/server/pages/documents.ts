@@ -77,7 +77,7 @@ function keptForGeneration<Value>(store: Store, read: () => Promise<Value>): () 
     const value = read();
     kept = { generation, value };
     value.catch(() => {
-      if (kept?.value === value) kept = undefined; // whoever asks next has another try
+      if (kept?.value === value) kept = undefined; // the next request tries again
     });
     return value;
   };

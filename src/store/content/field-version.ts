@@ -15,7 +15,7 @@ export type FieldVersion = Schema['field_version'];
 export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
 
 /**
- * Lets a writer who has seen an older version pass as long as nobody has changed the same fields since.
+ * Accepts a change made on an older version if the same fields have not changed since.
  * @throws Refusal 412 that names the fields which were changed in between
  */
 export async function refuseCollision(db: Database, item: Versioned, fields: string[], version: number): Promise<void> {

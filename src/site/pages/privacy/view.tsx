@@ -5,7 +5,7 @@ import { Chapters, Statement } from '../../statement/statement.tsx';
 /** When the statement was last changed: change it with the texts. */
 const changed = '2026-11-23';
 
-/** What happens with visitors' data. Each sentence holds for the code as it is: whoever changes one changes the other. */
+/** What happens with visitors' data. Each sentence describes the code: change both together. */
 export function PrivacyPage({ context }: { context: PageContext }) {
   const { t, company } = context;
   return (
