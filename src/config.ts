@@ -57,6 +57,8 @@ const settings = z.object({
     .regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds from 10 to 99999')
     .transform(Number)
     .default(250),
+  /** Seconds that the generation of a data sheet or social image may take before its visitor is answered 503. */
+  GENERATION_TIMEOUT: seconds.default(20),
   /** Address of the metrics server. Without a port there is none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

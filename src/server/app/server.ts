@@ -59,7 +59,7 @@ export function createServer({
           if (middleware) middleware(request, response, () => handler(request, response));
           else handler(request, response);
         },
-        { isProxy: (address) => isProxy(address, 0) },
+        { isProxy: (address) => isProxy(address, 0), making: config.GENERATION_TIMEOUT * 1000 },
       ),
   });
   app.server.on('checkExpectation', unreadable.refuseExpectation);

@@ -40,6 +40,18 @@ test('a request may wait longer for work in progress, and the limit applies agai
   expect(await textAt('/never')).toBe('too late');
 });
 
+test('work in progress has a limit too', async () => {
+  const port = await listen(
+    async (request, response) => {
+      refuseInTheEnd(response, () => response.writeHead(503).end('too late'));
+      await setTimeout(0);
+      await whileMaking(request, new Promise(() => {}));
+    },
+    { silence: 60_000, making: 100 },
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('too late');
+});
+
 test('work for several requests of one connection restores its limit afterwards', async () => {
   const port = await listen(
     async (request, response) => {

@@ -24,7 +24,7 @@ const treatment = {
  */
 const longestSilence = 8_000;
 
-/** The timeout while something is generated, such as a data sheet, which takes longer on a busy machine. */
+/** The timeout while something is generated, such as a data sheet, unless the operator sets another: ms. */
 const longestMaking = 20_000;
 
 /** The most pipelined requests of a connection. Browsers send one at a time. */
@@ -48,10 +48,11 @@ const shares = { sender: 200, network: 600 };
 export const backlog = mostConnections;
 
 /** How long each connection may be silent, and for how many of its requests something is being generated. */
-const silenceLimits = new WeakMap<Socket, { silence: number; makings: number }>();
+const silenceLimits = new WeakMap<Socket, { silence: number; making: number; makings: number }>();
 
 type Options = {
   silence?: number;
+  making?: number;
   /** Whether an address is a trusted proxy: its connections come from many visitors, and it limits them itself. */
   isProxy?: (address: string) => boolean;
 };
@@ -63,12 +64,12 @@ type Options = {
  */
 export function createLimitedServer(
   answer: RequestListener,
-  { silence = longestSilence, isProxy = () => false }: Options = {},
+  { silence = longestSilence, making = longestMaking, isProxy = () => false }: Options = {},
 ): Server {
   const server = createServer(treatment, limitSilence(limitPipelining(answer)));
   const { connections } = roomFor(openFilesAllowed());
   server.maxConnections = connections;
-  server.on('connection', (socket) => silenceLimits.set(socket, { silence, makings: 0 }));
+  server.on('connection', (socket) => silenceLimits.set(socket, { silence, making, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
   limitSenders(server, isProxy);
   return server;
@@ -120,7 +121,7 @@ function limit(socket: Socket, makings = 0): void {
   const known = silenceLimits.get(socket);
   if (!known) return; // it belongs to another server
   known.makings += makings;
-  socket.setTimeout(known.makings > 0 ? longestMaking : known.silence);
+  socket.setTimeout(known.makings > 0 ? known.making : known.silence);
 }
 
 /** A body parser would wait for ever for the body that a request announces and does not have. */
