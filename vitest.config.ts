@@ -51,7 +51,7 @@ export default defineConfig({
     outputFile: { json: process.env.REPORT ?? 'test-results/vitest.json' },
     testTimeout: 180_000, // generous, as are all: nothing is asserted of time, and other work may hold the cores
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: Math.ceil(availableParallelism() * 1.5), // much of it is waiting, for the database or for a time-out
     projects: [
       project('units', { include: ['src/**/*.test.ts'] }),

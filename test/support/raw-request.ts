@@ -11,7 +11,7 @@ export type Sent = {
 
 export type Received = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-const timeoutMs = 30_000; // ms
+const timeoutMs = 120_000; // ms; generous: other work may hold the cores
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
