@@ -5,7 +5,7 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
@@ -37,10 +37,10 @@ export type ApiOptions = {
   backups: Backups;
   attachments: Attachments;
   config: Config;
-  /** The texts of a language with the company's facts filled in. */
-  texts: (language: Language, company: Company) => MailTexts;
+  /** The texts of a language with the settings filled in. */
+  texts: (language: Language, settings: Settings) => MailTexts;
   /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
-  makeRoom?: (() => Promise<void>) | undefined;
+  freeReserve?: (() => Promise<void>) | undefined;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
