@@ -5,7 +5,7 @@ import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById } from '../../store/account/user.ts';
 import { failures, loginFailures, tell } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { knownLogin } from './known-login.ts';
 import { loginAttempt } from './login-attempt.ts';
@@ -21,12 +21,12 @@ const credentials = z.object({
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
 
-export const authRoutes: Routes = async (app, options) => {
+export const authRoutes: AuthRoutes = async (app, options) => {
   await loginRoutes(app, options);
   await sessionRoutes(app, options);
 };
 
-const loginRoutes: Routes = async (app, { store, config, throttle, freeReserve }) => {
+const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReserve }) => {
   app.post(
     '/auth/login',
     {
@@ -70,7 +70,7 @@ const loginRoutes: Routes = async (app, { store, config, throttle, freeReserve }
   );
 };
 
-const sessionRoutes: Routes = async (app, { store, config }) => {
+const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {

@@ -12,7 +12,7 @@ import { deleteReset, findReset, writeReset } from '../../store/account/password
 import { changePassword, findUser, findUserById } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { failures } from '../http/failure.ts';
-import type { ApiOptions, Routes } from '../http/options.ts';
+import type { AuthOptions, AuthRoutes } from '../http/options.ts';
 import { refuseWeak } from './account.ts';
 import { addressAttempt } from './login-attempt.ts';
 import { admitOrRefuse } from './login-throttle.ts';
@@ -23,7 +23,7 @@ const tags = ['session'];
 const bodyLimit = 4096;
 
 /** Password reset where mail is set up: a link is sent to the workshop's address. */
-export const passwordResetRoutes: Routes = async (app, options) => {
+export const passwordResetRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 
   app.get(
@@ -94,7 +94,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
 };
 
 async function sendLink(
-  { store, config, texts, onMail }: ApiOptions,
+  { store, config, texts, onMail }: AuthOptions,
   request: FastifyRequest,
   username: string,
 ): Promise<void> {

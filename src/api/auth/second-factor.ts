@@ -9,7 +9,7 @@ import {
 } from '../../store/account/second-factor.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
-import type { Routes } from '../http/options.ts';
+import type { AuthRoutes } from '../http/options.ts';
 import { accountFailures } from './account.ts';
 import { userIdOf } from './guard.ts';
 import { knownAttempt } from './login-attempt.ts';
@@ -25,7 +25,7 @@ const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
 
 /** The second factor of one's own account: off until a first code has confirmed it. */
-export const secondFactorRoutes: Routes = async (app, options) => {
+export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 
   app.post(

@@ -17,19 +17,19 @@ import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isCached } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const tags = ['category'];
 
 /** Categories of machines: read by all, written by an administrator. */
-export const categoryRoutes: Routes = async (app, options) => {
+export const categoryRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
   app.get(
     '/category',
     {
@@ -53,7 +53,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store }) => {
+const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/category',
     {

@@ -10,7 +10,7 @@ import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isCached } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { readMachine, summarize } from './machine-answer.ts';
@@ -18,12 +18,12 @@ import { readMachine, summarize } from './machine-answer.ts';
 const tags = ['machine'];
 
 /** Machines: read by all, written by an administrator. */
-export const machineRoutes: Routes = async (app, options) => {
+export const machineRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
   app.get(
     '/machine',
     {
@@ -68,7 +68,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store }) => {
+const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine',
     {

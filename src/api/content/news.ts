@@ -10,7 +10,7 @@ import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { isCached } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { answerNews, readNews } from './news-answer.ts';
@@ -22,12 +22,12 @@ const tags = ['news'];
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
-export const newsRoutes: Routes = async (app, options) => {
+export const newsRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
   app.get(
     '/news',
     {
@@ -69,7 +69,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store, media }) => {
+const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/news',
     {

@@ -6,7 +6,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readNews } from './news-answer.ts';
@@ -15,7 +15,7 @@ import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 const tags = ['news'];
 
 /** The picture or video of a news item, sent as it is. */
-export const uploadNewsRoutes: Routes = async (app, options) => {
+export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);
 

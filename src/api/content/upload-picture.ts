@@ -5,7 +5,7 @@ import { recordMedia, setPoster } from '../../store/content/media.ts';
 import { findPicture } from '../../store/content/picture.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerPicture } from './machine-answer.ts';
 import { addPicture, pictureParams } from './picture.ts';
@@ -14,7 +14,7 @@ import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
 const tags = ['picture'];
 
 /** Pictures and videos of a machine, sent as they are: large ones never stand in memory as text. */
-export const uploadPictureRoutes: Routes = async (app, options) => {
+export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);
 

@@ -4,7 +4,7 @@ import { uploadLimits } from '../../domain/media.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Kind } from '../../media/kind.ts';
 import type { MediaFile } from '../../store/content/media.ts';
-import type { ApiOptions } from '../http/options.ts';
+import type { ContentOptions } from '../http/options.ts';
 import { uploadType } from './upload.ts';
 
 const MiB = 1024 * 1024;
@@ -24,7 +24,7 @@ export function acceptFiles(app: FastifyInstance): void {
  * @throws Refusal 400 when it is no such file, 413 when it is too large
  */
 export async function receiveFile(
-  { media, onUpload }: Pick<ApiOptions, 'media' | 'onUpload'>,
+  { media, onUpload }: Pick<ContentOptions, 'media' | 'onUpload'>,
   reply: Pick<FastifyReply, 'request' | 'header'>,
   only?: Kind,
 ): Promise<MediaFile> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { explainFailure, failures } from '../http/failure.ts';
-import type { FormResult, Routes } from '../http/options.ts';
+import type { EnquiryRoutes, FormResult } from '../http/options.ts';
 import { makeFormToken } from './form-token.ts';
 import { formValues } from './form-values.ts';
 import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
@@ -14,7 +14,7 @@ export const idempotencyHeaders = z.object({
 });
 
 /** POST /api/contact, the form for visitors without JavaScript, and the form token. */
-export const contactRoutes: Routes = async (app, options) => {
+export const contactRoutes: EnquiryRoutes = async (app, options) => {
   const { gate } = options;
   app.post(
     '/contact',
@@ -59,7 +59,7 @@ export const contactRoutes: Routes = async (app, options) => {
 const formBody = enquiryBody.omit({ basket: true });
 
 /** Takes `application/x-www-form-urlencoded` instead of JSON. */
-const formRoute: Routes = async (app, options) => {
+const formRoute: EnquiryRoutes = async (app, options) => {
   const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

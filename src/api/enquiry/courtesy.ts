@@ -6,7 +6,7 @@ import { courtesyMail } from '../../mail/courtesy-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listRecipientsSince } from '../../store/mail/outbox.ts';
-import type { ApiOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -16,7 +16,7 @@ const aDay = { mailbox: 1, domain: 5, all: 100 };
 /** Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. */
 export async function queueCourtesy(
   db: Database,
-  { config, texts }: Pick<ApiOptions, 'config' | 'texts'>,
+  { config, texts }: Pick<EnquiryOptions, 'config' | 'texts'>,
   settings: Settings,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {

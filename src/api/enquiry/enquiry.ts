@@ -14,7 +14,7 @@ import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, nothing, pageQuery } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { answerRow, mailOf, readEnquiry } from './enquiry-answer.ts';
@@ -27,12 +27,12 @@ const tags = ['message'];
 const longestPage = 100;
 
 /** Enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
-export const enquiryRoutes: Routes = async (app, options) => {
+export const enquiryRoutes: EnquiryRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store: { db }, config }) => {
+const readRoutes: EnquiryRoutes = async (app, { store: { db }, config }) => {
   app.get(
     '/message',
     {
@@ -90,7 +90,7 @@ const readRoutes: Routes = async (app, { store: { db }, config }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store, config, onMail }) => {
+const writeRoutes: EnquiryRoutes = async (app, { store, config, onMail }) => {
   const { db } = store;
   const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachmentLimits } from '../../domain/attachment.ts';
 import { explainFailure, failures, handleFailure } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';
 import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
@@ -21,7 +21,7 @@ const formBody = enquiryBody
   .extend({ basket: z.preprocess(readJson, enquiryBody.shape.basket) });
 
 /** POST /api/contact/quote: the quote form with files, with or without JavaScript. */
-export const quoteRoutes: Routes = async (app, options) => {
+export const quoteRoutes: EnquiryRoutes = async (app, options) => {
   const { attachments, onFormResult } = options;
   const wantsPage = ({ headers }: FastifyRequest) =>
     onFormResult !== undefined && !headers.accept?.includes('application/json');

@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { type Attachments, tooLarge } from '../../media/attachments.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
-import type { RouteOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 import { holdersOf } from '../http/shares.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 import { countParts } from './count-parts.ts';
@@ -40,7 +40,7 @@ const slotsOfOne = { sender: 2, network: 4 };
  * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; the caller then removes the files of `upload`
  */
 export function createFormReceiver(
-  { store, gate, attachments, onUpload }: RouteOptions,
+  { store, gate, attachments, onUpload }: EnquiryOptions,
   wantsPage: (request: FastifyRequest) => boolean,
 ): (request: FastifyRequest) => Promise<void> {
   const { take } = createSlots(places);

@@ -12,7 +12,7 @@ import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
-import type { ApiOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
 import type { Sender } from './sender.ts';
@@ -38,7 +38,7 @@ const digestDelay = 60 * 60 * 1000;
  */
 export async function storeEnquiry(
   db: Database,
-  options: Pick<ApiOptions, 'config' | 'texts'>,
+  options: Pick<EnquiryOptions, 'config' | 'texts'>,
   { sent, sender, suspect, idempotencyKey, attachments, counted, isMailed }: Enquiry,
 ): Promise<void> {
   const { config, texts } = options;
@@ -63,7 +63,7 @@ export async function storeEnquiry(
 /** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */
 async function queueDigest(
   db: Database,
-  { config }: Pick<ApiOptions, 'config'>,
+  { config }: Pick<EnquiryOptions, 'config'>,
   t: MailTexts,
   number: number,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { readSettings } from '../../store/content/settings.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { failures, tell } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['backup'];
 
 /** Backups of the whole site: what there is, one more, and its download. They hold personal data. */
-export const backupRoutes: Routes = async (app, { store, backups }) => {
+export const backupRoutes: OperationsRoutes = async (app, { store, backups }) => {
   app.get(
     '/backup',
     {

@@ -9,13 +9,13 @@ import { readSettings } from '../../store/content/settings.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { countMails, lastMail } from '../../store/mail/outbox.ts';
 import { failures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
 
 /** Whether the site can send mail, and a trial. */
-export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) => {
+export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, onMail }) => {
   app.get(
     '/mail',
     {

@@ -7,13 +7,13 @@ import { changeSettings, readSettingsRecord } from '../../store/content/settings
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { OperationsRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
 
 const tags = ['settings'];
 
 /** The settings, edited by an administrator and shown on the site and in mails. */
-export const settingsRoutes: Routes = async (app, { store, config }) => {
+export const settingsRoutes: OperationsRoutes = async (app, { store, config }) => {
   app.get(
     '/settings',
     {
