@@ -54,7 +54,7 @@ export type EnquiryOptions = Common & {
 };
 
 /** What operation needs: backups, mail, settings. */
-export type OperationsOptions = Common & { backups: Backups; texts: FilledTexts; onMail?: OnMail | undefined };
+type OperationsOptions = Common & { backups: Backups; texts: FilledTexts; onMail?: OnMail | undefined };
 
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<

@@ -17,7 +17,7 @@ type Options = {
   socialImages: SocialImages;
   renderer: () => Promise<Renderer>;
   /** Folder of the build's files. */
-  assets: string | undefined;
+  assets: string;
 };
 
 /**
@@ -47,7 +47,7 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
   /** The file behind an address of a picture: an uploaded one, or one of the site's own. */
   async function fileOf(url: string): Promise<string | undefined> {
     if (url.startsWith('/media/')) return media.path(basename(url));
-    return assets && join(assets, url.slice('/assets/'.length));
+    return join(assets, url.slice('/assets/'.length));
   }
 }
 
