@@ -23,6 +23,7 @@ import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
 import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
+import { enquiryChangeRoutes } from './enquiry/enquiry-change.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { collectDocs, serveDocs } from './http/docs.ts';
@@ -35,7 +36,7 @@ import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
 
 const auth = [authRoutes, passwordResetRoutes, accountRoutes, secondFactorRoutes];
-const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryBulkRoutes, attachmentRoutes];
+const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryChangeRoutes, enquiryBulkRoutes, attachmentRoutes];
 const content = [
   machineRoutes,
   machineListRoutes,

@@ -37,7 +37,10 @@ export const machineListRoutes: ContentRoutes = async (app, options) => {
   await app.register(routesOf('advantages', advantage), options);
   await app.register(routesOf('options', specification), options);
   await app.register(routesOf('technical-characteristics', specification), options);
+  for (const list of Object.keys(machineLists) as MachineListKey[]) await app.register(deletionOf(list), options);
 };
+
+const tags = ['machine'];
 
 const entryParams = idParams.extend({ entryId: idText });
 
@@ -47,7 +50,6 @@ function routesOf<Key extends MachineListKey>(
 ): ContentRoutes {
   const { thing, fields } = machineLists[list];
   const noun = words[thing];
-  const tags = ['machine'];
   const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
     const entry = orNotFound(await findEntry(db, list, machineId, entryId), thing);
     return withOwnLanguage(entry as Advantage & Specification, fields, language);
@@ -97,13 +99,18 @@ function routesOf<Key extends MachineListKey>(
         });
       },
     );
+  };
+}
 
+function deletionOf(list: MachineListKey): ContentRoutes {
+  const { thing } = machineLists[list];
+  return async (app, { store }) => {
     app.delete(
       `/machine/:id/${list}/:entryId`,
       {
         schema: {
           tags,
-          summary: `${noun}: delete`,
+          summary: `${words[thing]}: delete`,
           params: entryParams,
           response: { 200: nothing, ...writeFailures },
         },
