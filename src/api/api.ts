@@ -28,7 +28,7 @@ import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { collectDocs, serveDocs } from './http/docs.ts';
 import { handleFailure, handleUnknownPath } from './http/failure.ts';
-import { fullLists } from './http/full-list.ts';
+import { createListSender } from './http/full-list.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
 import { languageRoutes } from './operations/language.ts';
@@ -69,11 +69,11 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const { store, config, media, backups, attachments, texts, freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
-  const sendFullList = fullLists(store.generation);
+  const sendList = createListSender(store.generation);
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
-  for (const routes of content) await app.register(routes, { store, config, media, sendFullList, onUpload });
+  for (const routes of content) await app.register(routes, { store, config, media, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

@@ -15,10 +15,9 @@ import {
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isCached } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
+import { idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const tags = ['category'];
@@ -29,7 +28,7 @@ export const categoryRoutes: ContentRoutes = async (app, options) => {
   await writeRoutes(app, options);
 };
 
-const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/category',
     {
@@ -45,10 +44,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
       const filter = { ...request.query, language: languageOf(request) };
       const read = async () =>
         (await listCategories(store.db, filter)).map((one) => withOwnLanguage(one, categoryFields, filter.language));
-      if (isCached(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
-      const categories = await read();
-      reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
-      return categories;
+      return sendList(reply, { noun: 'category', filter, read, count: () => countCategories(store.db, filter) });
     },
   );
 };

@@ -8,10 +8,9 @@ import { countMachines } from '../../store/content/machine-filter.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isCached } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import { flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { readMachine, summarize } from './machine-answer.ts';
 
@@ -23,7 +22,7 @@ export const machineRoutes: ContentRoutes = async (app, options) => {
   await writeRoutes(app, options);
 };
 
-const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/machine',
     {
@@ -42,10 +41,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendFullList }) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
-      if (isCached(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
-      const machines = await read();
-      reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
-      return machines;
+      return sendList(reply, { noun: 'machine', filter, read, count: () => countMachines(store.db, filter) });
     },
   );
 

@@ -13,7 +13,7 @@ import type { Media } from '../../media/media.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
-import type { SendFullList } from './full-list.ts';
+import type { SendList } from './full-list.ts';
 
 /**
  * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
@@ -40,7 +40,7 @@ export type AuthOptions = Common & {
 };
 
 /** What content needs: machines, categories, news, their history and translations. */
-export type ContentOptions = Common & { media: Media; sendFullList: SendFullList; onUpload?: OnUpload | undefined };
+export type ContentOptions = Common & { media: Media; sendList: SendList; onUpload?: OnUpload | undefined };
 
 /** What enquiries need. */
 export type EnquiryOptions = Common & {
@@ -59,7 +59,7 @@ type OperationsOptions = Common & { backups: Backups; texts: FilledTexts; onMail
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<
   AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions,
-  'throttle' | 'sendFullList' | 'gate'
+  'throttle' | 'sendList' | 'gate'
 >;
 
 export type AuthRoutes = FastifyPluginAsyncZod<AuthOptions>;

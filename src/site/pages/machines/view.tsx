@@ -9,6 +9,7 @@ import { Local } from '../../components/local.tsx';
 import { MachineCard } from '../../components/machine-card.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
+import { paginationLinks } from '../../lists/pagination.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -41,13 +42,7 @@ export function MachinesPage({ data, context }: Props) {
           {pagination.count > 1 && (
             <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
           )}
-          <Pagination
-            label={t('common.pagination', { page: pagination.page, pages: pagination.pages })}
-            previous={t('common.previous')}
-            next={t('common.next')}
-            {...(pagination.page > 1 && { previousHref: href(pagination.page - 1) })}
-            {...(pagination.page < pagination.pages && { nextHref: href(pagination.page + 1) })}
-          />
+          <Pagination {...paginationLinks(pagination, t, href)} />
           {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
         </div>
       </section>
