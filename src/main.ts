@@ -5,40 +5,39 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator, type FirstAdministrator } from './api/auth/administrator.ts';
-import { openBackups } from './backup/backups.ts';
+import { type Backups, openBackups } from './backup/backups.ts';
 import {
   bucketAccess,
   type Config,
-  companyOverrides,
   dataLocation,
   loadEnvironmentFile,
   readConfig,
+  settingsOverrides,
 } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
+import { openDiskReserve } from './media/disk-reserve.ts';
 import { openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
-import { openRoom } from './media/room.ts';
-import { createApp } from './server/app/app.ts';
+import { type Build, createApp } from './server/app/app.ts';
 import { readBuild } from './server/app/build-output.ts';
 import { credentials, greeting } from './server/app/greeting.ts';
 import { outliveLog } from './server/app/logging.ts';
 import { backlog } from './server/edge/connections.ts';
 import type { Services as MetricsServices } from './server/edge/metrics.ts';
-import { createTraffic } from './server/edge/traffic.ts';
+import { createTraffic, type Traffic } from './server/edge/traffic.ts';
 import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
-import type { Renderer } from './server/pages/make-page.ts';
-import { openSheets } from './site/data-sheet/data-sheets.ts';
+import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
-import { readCompany } from './store/content/settings.ts';
+import { readSettings } from './store/content/settings.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,62 +58,64 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const events: Events = new EventEmitter();
   const leaving = new AbortController();
-  const services = await openServices(config, events);
-  await fillWithDemoContent(
-    services.store,
-    services.media,
-    join(root, 'content/demo'),
-    config.DEMO_CONTENT === 'on',
-  ).catch(refuseStart);
+  const data = await openData(config, events);
+  const { store, storage, files, reserve } = data;
+  const demo = join(root, 'content/demo');
+  await fillWithDemoContent(store, files.media, demo, config.DEMO_CONTENT === 'on').catch(refuseStart);
   const send = await openSender(config);
-  const site = await openRenderer(config);
-  const app = await createApp({ ...services, ...site, leaving: leaving.signal, makeRoom: services.room?.make });
-  const administrator = await ensureAdministrator(services.store, config);
+  const build = await openBuild(config);
+  const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
+  const [backups, traffic] = [openBackups(dataLocation(config)), createTraffic()];
+  const operation = {
+    backups,
+    traffic,
+    leaving: leaving.signal,
+    freeReserve: reserve?.free,
+    onMail: () => events.emit('mail'),
+  };
+  const app = await createApp({ config, store, files, build, site, operation });
+  const administrator = await ensureAdministrator(store, config);
   await listen(app, config, administrator);
-  services.storage
+  storage
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
-  const jobs = await startJobs(services, events, { send, renderer: site.renderer, log: app.log });
+  const jobs = await startJobs({ config, data, backups, traffic, send, build, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
     await app.close(); // finishes requests in flight
     await jobs.stop();
-    await services.store.close();
+    await store.close();
   });
   if (process.stdout.isTTY) {
     await jobs.housekept; // its log lines come first
     const { port } = app.server.address() as AddressInfo;
-    console.log(greeting({ config, company: await readCompany(services.store.db), port, administrator }));
+    console.log(greeting({ config, settings: await readSettings(store.db), port, administrator }));
   }
 }
 
 /** What requests tell the jobs that run beside them. */
 type Events = EventEmitter<{ contentChange: []; mail: [] }>;
 
-type OpenedServices = Awaited<ReturnType<typeof openServices>>;
+type Data = Awaited<ReturnType<typeof openData>>;
 
-async function openServices(config: Config, events: Events) {
+async function openData(config: Config, events: Events) {
   const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
   const store = onContentChange(database, () => events.emit('contentChange'));
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
   const media = openMedia(storage);
   const isAlone = config.DATABASE_URL === undefined;
   return {
-    config,
     store,
     storage,
-    media,
-    attachments: openAttachments(storage.attachments),
-    backups: openBackups(dataLocation(config)),
-    sheets: await openSheets(join(config.DATA_DIR, 'sheets'), media),
-    socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
-    moved: readMoved(movedAddresses),
-    texts: await openTexts(join(root, 'content/locales')),
-    traffic: createTraffic(),
+    files: {
+      media,
+      attachments: openAttachments(storage.attachments),
+      dataSheets: await openDataSheets(join(config.DATA_DIR, 'sheets'), media),
+      socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
+    },
     isAlone,
-    room: isAlone ? openRoom(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
-    onMail: () => events.emit('mail'),
+    reserve: isAlone ? openDiskReserve(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
   };
 }
 
@@ -140,18 +141,24 @@ async function listen(
 
 type Jobs = { housekept: Promise<unknown>; stop: () => Promise<void> };
 
-async function startJobs(
-  services: OpenedServices,
-  events: Events,
-  { send, renderer, log }: { send: Send | undefined; renderer: () => Promise<Renderer>; log: FastifyBaseLogger },
-): Promise<Jobs> {
-  const { config, store, backups, traffic } = services;
-  const delivery = send && startDelivery({ db: store.db, send, overrides: companyOverrides(config), log });
+type ForJobs = {
+  config: Config;
+  data: Data;
+  backups: Backups;
+  traffic: Traffic;
+  send: Send | undefined;
+  build: Build;
+  log: FastifyBaseLogger;
+};
+
+async function startJobs({ config, data, backups, traffic, send, build, log }: ForJobs, events: Events): Promise<Jobs> {
+  const { store, files, reserve, isAlone } = data;
+  const delivery = send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log });
   if (delivery) events.on('mail', delivery.notify);
   else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
-  const housekeeping = startHousekeeping({ ...services, log, directory: config.DATA_DIR });
+  const housekeeping = startHousekeeping({ ...files, store, reserve, isAlone, log, directory: config.DATA_DIR });
   const purge = purgeCall(config);
-  const purging = purge && startPurging({ store, purge, assets: (await renderer()).assets, log });
+  const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
   if (purging) events.on('contentChange', purging.notify);
   const schedule = startBackupSchedule({ store, backups, log });
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
@@ -177,11 +184,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.once('SIGINT', exit);
 }
 
-async function openRenderer({ CDN_URL }: Config) {
+async function openBuild({ CDN_URL }: Config): Promise<Build> {
   if (process.argv.includes('--dev')) return (await import('./server/app/dev.ts')).openDevelopment(root);
   const { backOffice, render, assets } = await readBuild(join(root, 'dist'));
-  const build = { render, assets: deliveredAssets(assets, CDN_URL) };
-  return { renderer: async () => build, backOffice, assets: join(root, 'dist/client/assets') };
+  const renderer = { render, assets: deliveredAssets(assets, CDN_URL) };
+  return { renderer: async () => renderer, backOffice, assets: join(root, 'dist/client/assets') };
 }
 
 async function openSender({ SMTP_URL: url }: Config) {
@@ -206,7 +213,7 @@ function explain(error: unknown): string {
     return `Port ${port} on ${address} is taken: stop what runs there, or set ${variable} to another`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one that it has`;
   if (code && diskErrors.includes(code))
-    return `${path} cannot be used (${code}): check its permissions, and the room on its disk`;
+    return `${path} cannot be used (${code}): check its permissions, and the space on its disk`;
   return error instanceof Error && error.constructor === Error && code === undefined
     ? message
     : (stack ?? String(error));

@@ -23,45 +23,36 @@ import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
 import { enquiryBulkRoutes } from './enquiry/enquiry-bulk.ts';
+import { enquiryChangeRoutes } from './enquiry/enquiry-change.ts';
 import { createEnquiryGate } from './enquiry/enquiry-gate.ts';
 import { quoteRoutes } from './enquiry/quote.ts';
 import { collectDocs, serveDocs } from './http/docs.ts';
 import { handleFailure, handleUnknownPath } from './http/failure.ts';
-import { fullLists } from './http/full-list.ts';
+import { createListSender } from './http/full-list.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
 
-const routes = [
-  authRoutes,
-  passwordResetRoutes,
-  languageRoutes,
-  contactRoutes,
-  quoteRoutes,
-  mailRoutes,
-  enquiryRoutes,
-  enquiryBulkRoutes,
-  attachmentRoutes,
+const auth = [authRoutes, passwordResetRoutes, accountRoutes, secondFactorRoutes];
+const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryChangeRoutes, enquiryBulkRoutes, attachmentRoutes];
+const content = [
   machineRoutes,
   machineListRoutes,
   machineCategoryRoutes,
+  machineOrderRoutes,
   pictureRoutes,
+  uploadPictureRoutes,
   categoryRoutes,
   newsRoutes,
   newsContentRoutes,
-  historyRoutes,
-  machineOrderRoutes,
-  translationRoutes,
-  settingsRoutes,
-  accountRoutes,
-  secondFactorRoutes,
-  demoContentRoutes,
-  backupRoutes,
-  uploadPictureRoutes,
   uploadNewsRoutes,
+  historyRoutes,
+  translationRoutes,
+  demoContentRoutes,
 ];
+const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -75,12 +66,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const shared = {
-    sendFullList: fullLists(options.store.generation),
-    throttle: openLoginThrottle(options.store.db),
-    gate: createEnquiryGate(options.store),
-  };
-  for (const noun of routes) await app.register(noun, { ...options, ...shared, prefix: '' });
+  const { store, config, media, backups, attachments, texts, freeReserve, onMail, onFormResult, onUpload } = options;
+  const throttle = openLoginThrottle(store.db);
+  const gate = createEnquiryGate(store);
+  const sendList = createListSender(store.generation);
+  for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
+  for (const routes of enquiry)
+    await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
+  for (const routes of content) await app.register(routes, { store, config, media, sendList, onUpload });
+  for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }
 

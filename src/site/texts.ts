@@ -1,12 +1,12 @@
 import { createInstance, type TFunction } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
 import { defaultLanguage, type Language, languages } from '../domain/language.ts';
-import type { Company } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 
-/** The texts of one language, with the company's facts filled in: what pages call `t`. */
+/** The texts of one language, with the settings filled in: what pages call `t`. */
 export type Texts = TFunction;
 
-export type OpenedTexts = (language: Language, company: Company) => Texts;
+export type OpenedTexts = (language: Language, settings: Settings) => Texts;
 
 /**
  * Loads the texts of all languages from content/locales through i18next's file backend, with the parallel reads,
@@ -40,9 +40,9 @@ export async function openTexts(directory: string): Promise<OpenedTexts> {
   });
   if (failure) throw failure;
   const fixed = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
-  return (language, company) => {
+  return (language, settings) => {
     const t = fixed.get(language) as TFunction;
-    const facts = { ...company, company: company.name };
+    const facts = { ...settings, company: settings.name };
     return ((key: string, options?: object) => t(key as never, { ...facts, ...options } as never)) as unknown as Texts;
   };
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { type EditedRecord, useFields } from '../autosave/use-record.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
-import { fieldId, targetRef } from './field-id.ts';
+import { useInput } from './use-input.ts';
 
 type Props = {
   record: EditedRecord;
@@ -14,19 +14,16 @@ type Props = {
 
 /** One of a few values, saved at once. */
 export function ChoiceField({ record, field, label, hint, width, choices }: Props) {
-  const id = fieldId(record.path, field);
-  useFields(record, field);
+  const input = useInput(record, field);
   return (
     <Stack gap={4}>
       <NativeSelect
-        id={id}
-        ref={targetRef(id)}
+        {...input}
         label={label}
         description={hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         w={width ?? '100%'}
         value={record.text(field)}
-        error={record.refused(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}
         data={choices}
       />

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { CallFailure, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { useTexts } from '../texts.ts';
+import { type Translate, useTexts } from '../texts.ts';
 import { CreateInputs, inputLabels, missingFields, type NewField } from './create-inputs.tsx';
 import { languageNames } from './languages.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -39,13 +39,6 @@ export function CreateForm(props: Props) {
   const missing = missingFields(fields, values).map(({ label, language }) => `${label} · ${languageNames[language]}`);
   const tell = props.onFailure ?? setFailure;
 
-  /** What is wrong with each input, named as the form names it. */
-  function nameFields(named: Record<string, string>): string {
-    const labels = { priority: t('fields.priority'), ...inputLabels(fields) };
-    const told = Object.entries(labels).filter(([field]) => field in named);
-    return told.map(([field, label]) => t('save.field', { field: label, reason: named[field] ?? '' })).join('; ');
-  }
-
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (missing.length > 0 || isSending) return;
@@ -62,7 +55,7 @@ export function CreateForm(props: Props) {
     } catch (error) {
       const named = refusedFields(error);
       setErrors(named);
-      tell(nameFields(named) || explain(error));
+      tell(nameFields(t, fields, named) || explain(error));
     }
     setIsSending(false);
   }
@@ -118,6 +111,13 @@ function SubmitButton({ text, missing, isSending }: { text: string; missing: str
       </Text>
     </div>
   );
+}
+
+/** What is wrong with each input, named as the form names it. */
+function nameFields(t: Translate, fields: NewField[], named: Record<string, string>): string {
+  const labels = { priority: t('fields.priority'), ...inputLabels(fields) };
+  const told = Object.entries(labels).filter(([field]) => field in named);
+  return told.map(([field, label]) => t('save.field', { field: label, reason: named[field] ?? '' })).join('; ');
 }
 
 /** What is no whole number goes as it was typed: the server says what is wrong with it. */

@@ -1,8 +1,8 @@
 import { Stack, TextInput } from '@mantine/core';
-import { type EditedRecord, useFields } from '../autosave/use-record.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
 import { Collision } from './collision.tsx';
-import { fieldId, targetRef } from './field-id.ts';
 import { storing, useDraftHint } from './storing.tsx';
+import { useInput } from './use-input.ts';
 
 type Props = {
   record: EditedRecord;
@@ -16,13 +16,11 @@ type Props = {
 
 /** A line of a record that is the same in all languages. */
 export function LineField({ record, field, label, hint, type, readOnly }: Props) {
-  useFields(record, field);
-  const id = fieldId(record.path, field);
+  const input = useInput(record, field);
   return (
     <Stack gap={4}>
       <TextInput
-        id={id}
-        ref={targetRef(id)}
+        {...input}
         type={type}
         label={label}
         description={useDraftHint(record, field) ?? hint}
@@ -32,7 +30,6 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         readOnly={readOnly}
         variant={readOnly ? 'filled' : 'default'}
         value={record.text(field)}
-        error={record.refused(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}
         {...storing(record, field)}
       />

@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type EditedRecord, useFields } from '../autosave/use-record.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
-import { fieldId, targetRef } from './field-id.ts';
 import { storing, useDraftHint } from './storing.tsx';
+import { useInput } from './use-input.ts';
 
 type Props = {
   record: EditedRecord;
@@ -24,9 +24,7 @@ type Props = {
 export function NumberField({ record, field, label, hint, width = 100, decimal = false, whenEmpty, onCommit }: Props) {
   const { t } = useTexts();
   const [typing, setTyping] = useState<string>();
-  useFields(record, field);
-  const id = fieldId(record.path, field);
-  const refusal = record.refused(field);
+  const input = useInput(record, field);
   const { onBlur, onKeyDown } = storing(record, field);
   const settled = String(record.value(field) ?? whenEmpty ?? '');
 
@@ -43,12 +41,11 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
     onCommit?.();
   }
 
-  useForgottenText(id, refusal === undefined && typing === undefined);
+  useForgottenText(input.id, input.error === undefined && typing === undefined);
   return (
     <Stack gap={4}>
       <TextInput
-        id={id}
-        ref={targetRef(id)}
+        {...input}
         label={label}
         type="number"
         description={useDraftHint(record, field) ?? hint}
@@ -57,7 +54,6 @@ export function NumberField({ record, field, label, hint, width = 100, decimal =
         step={decimal ? 'any' : 1}
         w={width}
         value={typing ?? settled}
-        error={refusal}
         onChange={(event) => change(event.currentTarget)}
         onBlur={(event) => {
           commit();

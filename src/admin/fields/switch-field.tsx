@@ -1,21 +1,17 @@
 import { Switch } from '@mantine/core';
-import { type EditedRecord, useFields } from '../autosave/use-record.ts';
-import { fieldId, targetRef } from './field-id.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { useInput } from './use-input.ts';
 
 type Props = { record: EditedRecord; field: string; label: string; hint?: string };
 
 /** A yes or no, saved at once. */
 export function SwitchField({ record, field, label, hint }: Props) {
-  const id = fieldId(record.path, field);
-  useFields(record, field);
   return (
     <Switch
-      id={id}
-      ref={targetRef(id)}
+      {...useInput(record, field)}
       label={label}
       description={hint}
       checked={record.value(field) === true}
-      error={record.refused(field)}
       onChange={(event) => record.type(field, event.currentTarget.checked)}
     />
   );

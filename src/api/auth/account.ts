@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
 import { failures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { userIdOf, userOf } from './guard.ts';
 import { hashPassword, passwordText } from './password.ts';
@@ -24,12 +24,12 @@ const newPassword = z.object({ password: passwordText, new_password: passwordTex
 
 const accountPatch = z.object({ language: z.enum(interfaceLanguages) }).partial();
 
-export const accountRoutes: Routes = async (app, options) => {
+export const accountRoutes: AuthRoutes = async (app, options) => {
   await profileRoutes(app, options);
   await credentialRoutes(app, options);
 };
 
-const profileRoutes: Routes = async (app, { store, config }) => {
+const profileRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/account',
     {
@@ -67,7 +67,7 @@ const profileRoutes: Routes = async (app, { store, config }) => {
   );
 };
 
-const credentialRoutes: Routes = async (app, options) => {
+const credentialRoutes: AuthRoutes = async (app, options) => {
   const { store, config } = options;
 
   app.post(

@@ -5,7 +5,7 @@ import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findUser, findUserById } from '../../store/account/user.ts';
 import { failures, loginFailures, tell } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
 import { knownLogin } from './known-login.ts';
 import { loginAttempt } from './login-attempt.ts';
@@ -21,12 +21,12 @@ const credentials = z.object({
   code: codeText.optional().describe('Of the authenticator, or a recovery code'),
 });
 
-export const authRoutes: Routes = async (app, options) => {
+export const authRoutes: AuthRoutes = async (app, options) => {
   await loginRoutes(app, options);
   await sessionRoutes(app, options);
 };
 
-const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
+const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReserve }) => {
   app.post(
     '/auth/login',
     {
@@ -54,7 +54,7 @@ const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) =
         logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
         throw wrong;
       }
-      await makeRoom?.();
+      await freeReserve?.();
       const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
         if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });
@@ -70,7 +70,7 @@ const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) =
   );
 };
 
-const sessionRoutes: Routes = async (app, { store, config }) => {
+const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {

@@ -10,9 +10,9 @@ import { newMailId, queueMail } from '../../mail/queue-mail.ts';
 import { resetMail } from '../../mail/reset-mail.ts';
 import { deleteReset, findReset, writeReset } from '../../store/account/password-reset.ts';
 import { changePassword, findUser, findUserById } from '../../store/account/user.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { failures } from '../http/failure.ts';
-import type { ApiOptions, Routes } from '../http/options.ts';
+import type { AuthOptions, AuthRoutes } from '../http/options.ts';
 import { refuseWeak } from './account.ts';
 import { addressAttempt } from './login-attempt.ts';
 import { admitOrRefuse } from './login-throttle.ts';
@@ -23,7 +23,7 @@ const tags = ['session'];
 const bodyLimit = 4096;
 
 /** Password reset where mail is set up: a link is sent to the workshop's address. */
-export const passwordResetRoutes: Routes = async (app, options) => {
+export const passwordResetRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 
   app.get(
@@ -94,7 +94,7 @@ export const passwordResetRoutes: Routes = async (app, options) => {
 };
 
 async function sendLink(
-  { store, config, texts, onMail }: ApiOptions,
+  { store, config, texts, onMail }: AuthOptions,
   request: FastifyRequest,
   username: string,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function sendLink(
     const mailId = newMailId(config);
     if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // the fragment after # appears in no log
-    const t = texts(defaultLanguage, await readCompany(transaction));
+    const t = texts(defaultLanguage, await readSettings(transaction));
     await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { findUserById, type User } from '../../store/account/user.ts';
-import type { RouteOptions } from '../http/options.ts';
+import { findUserById, type UserRow } from '../../store/account/user.ts';
+import type { AuthOptions } from '../http/options.ts';
 import { userIdOf } from './guard.ts';
 import { knownAttempt } from './login-attempt.ts';
 import { admitOrRefuse } from './login-throttle.ts';
@@ -15,10 +15,10 @@ import { sessionHash } from './session.ts';
  * @throws Refusal 403 when it is wrong (401 would say that the session has ended), 429 after too many
  */
 export async function requirePassword(
-  { store, config, throttle }: Pick<RouteOptions, 'store' | 'config' | 'throttle'>,
+  { store, config, throttle }: Pick<AuthOptions, 'store' | 'config' | 'throttle'>,
   reply: Pick<FastifyReply, 'header' | 'request' | 'log'>,
   password: string,
-): Promise<User> {
+): Promise<UserRow> {
   const { request } = reply;
   const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'user');
   const attempt = knownAttempt('session', sessionHash(config, request));

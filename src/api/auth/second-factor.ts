@@ -7,9 +7,9 @@ import {
   findSecondFactor,
   startSecondFactor,
 } from '../../store/account/second-factor.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
-import type { Routes } from '../http/options.ts';
+import type { AuthRoutes } from '../http/options.ts';
 import { accountFailures } from './account.ts';
 import { userIdOf } from './guard.ts';
 import { knownAttempt } from './login-attempt.ts';
@@ -25,7 +25,7 @@ const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
 
 /** The second factor of one's own account: off until a first code has confirmed it. */
-export const secondFactorRoutes: Routes = async (app, options) => {
+export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 
   app.post(
@@ -44,7 +44,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
       const secret = randomBase32(20); // as long as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
       if (!isNoted) throw new Refusal(409, 'secondFactorIsOn');
-      return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };
+      return { secret, uri: totpUri((await readSettings(store.db)).name, user.username, secret) };
     },
   );
 

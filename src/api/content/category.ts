@@ -15,21 +15,20 @@ import {
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
-import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
 const tags = ['category'];
 
 /** Categories of machines: read by all, written by an administrator. */
-export const categoryRoutes: Routes = async (app, options) => {
+export const categoryRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/category',
     {
@@ -45,15 +44,12 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const filter = { ...request.query, language: languageOf(request) };
       const read = async () =>
         (await listCategories(store.db, filter)).map((one) => withOwnLanguage(one, categoryFields, filter.language));
-      if (isKept(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
-      const categories = await read();
-      reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
-      return categories;
+      return sendList(reply, { noun: 'category', filter, read, count: () => countCategories(store.db, filter) });
     },
   );
 };
 
-const writeRoutes: Routes = async (app, { store }) => {
+const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/category',
     {

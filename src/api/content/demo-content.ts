@@ -2,12 +2,12 @@ import { demoContentAnswer } from '../../contract/demo-content.ts';
 import { countDemoContent, deleteDemoContent } from '../../store/content/demo-record.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 
 const tags = ['demonstration content'];
 
 /** The machines, categories and news that a new site begins with. */
-export const demoContentRoutes: Routes = async (app, { store }) => {
+export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/demo-content',
     {

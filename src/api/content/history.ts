@@ -9,7 +9,7 @@ import { filesOfPictures, isAboutPicture } from '../../store/content/history-pic
 import { restorable, restore } from '../../store/content/restore.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { flagText, idParams } from '../http/shape.ts';
 
 const tags = ['history'];
@@ -23,7 +23,7 @@ const historyQuery = z.object({
 });
 
 /** What was changed by whom, and the way back. */
-export const historyRoutes: Routes = async (app, { store }) => {
+export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/history',
     {

@@ -10,7 +10,7 @@ import { linkCategory, unlinkCategory } from '../../store/content/machine-catego
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerDeletion } from '../http/version.ts';
 
@@ -18,7 +18,7 @@ const tags = ['machine'];
 const link = z.object({ id });
 
 /** Which categories a machine is in. */
-export const machineCategoryRoutes: Routes = async (app, { store }) => {
+export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/category',
     {

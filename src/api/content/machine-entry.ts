@@ -25,7 +25,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 
@@ -33,21 +33,23 @@ const advantage = { input: advantageInput, answer: advantageAnswer };
 const specification = { input: specificationInput, answer: specificationAnswer };
 
 /** The calls of the three ordered lists of a machine: alike but for their path and their texts. */
-export const machineListRoutes: Routes = async (app, options) => {
+export const machineListRoutes: ContentRoutes = async (app, options) => {
   await app.register(routesOf('advantages', advantage), options);
   await app.register(routesOf('options', specification), options);
   await app.register(routesOf('technical-characteristics', specification), options);
+  for (const list of Object.keys(machineLists) as MachineListKey[]) await app.register(deletionOf(list), options);
 };
+
+const tags = ['machine'];
 
 const entryParams = idParams.extend({ entryId: idText });
 
 function routesOf<Key extends MachineListKey>(
   list: Key,
   { input, answer }: { input: z.ZodType<EntryInput<Key>>; answer: z.ZodType },
-): Routes {
+): ContentRoutes {
   const { thing, fields } = machineLists[list];
   const noun = words[thing];
-  const tags = ['machine'];
   const read = async (db: Database, machineId: number, entryId: number, language: Language) => {
     const entry = orNotFound(await findEntry(db, list, machineId, entryId), thing);
     return withOwnLanguage(entry as Advantage & Specification, fields, language);
@@ -97,13 +99,18 @@ function routesOf<Key extends MachineListKey>(
         });
       },
     );
+  };
+}
 
+function deletionOf(list: MachineListKey): ContentRoutes {
+  const { thing } = machineLists[list];
+  return async (app, { store }) => {
     app.delete(
       `/machine/:id/${list}/:entryId`,
       {
         schema: {
           tags,
-          summary: `${noun}: delete`,
+          summary: `${words[thing]}: delete`,
           params: entryParams,
           response: { 200: nothing, ...writeFailures },
         },

@@ -9,7 +9,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange } from '../http/version.ts';
 import { readMachine } from './machine-answer.ts';
@@ -31,7 +31,7 @@ const order = z.object({
 });
 
 /** The order of what hangs on a machine. */
-export const machineOrderRoutes: Routes = async (app, { store }) => {
+export const machineOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id/order',
     {

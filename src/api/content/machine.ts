@@ -8,22 +8,21 @@ import { countMachines } from '../../store/content/machine-filter.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
-import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { readMachine, summarize } from './machine-answer.ts';
 
 const tags = ['machine'];
 
 /** Machines: read by all, written by an administrator. */
-export const machineRoutes: Routes = async (app, options) => {
+export const machineRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/machine',
     {
@@ -42,10 +41,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
-      if (isKept(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
-      const machines = await read();
-      reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
-      return machines;
+      return sendList(reply, { noun: 'machine', filter, read, count: () => countMachines(store.db, filter) });
     },
   );
 
@@ -68,7 +64,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store }) => {
+const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine',
     {

@@ -15,7 +15,7 @@ import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 import { answerNewsContent } from './news-answer.ts';
@@ -24,7 +24,7 @@ const tags = ['news'];
 const contentParams = idParams.extend({ contentId: idText });
 
 /** The content entries of a news item. */
-export const newsContentRoutes: Routes = async (app, { store }) => {
+export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/news/:id/content',
     {

@@ -8,10 +8,9 @@ import { countNews, createNews, deleteNews, listNews, updateNews } from '../../s
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
-import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { flagText, idParams, listQuery, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
 import { answerNews, readNews } from './news-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
@@ -22,12 +21,12 @@ const tags = ['news'];
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
-export const newsRoutes: Routes = async (app, options) => {
+export const newsRoutes: ContentRoutes = async (app, options) => {
   await readRoutes(app, options);
   await writeRoutes(app, options);
 };
 
-const readRoutes: Routes = async (app, { store, sendFullList }) => {
+const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
   app.get(
     '/news',
     {
@@ -43,10 +42,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
-      if (isKept(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
-      const news = await read();
-      reply.header('total-count', await countOf(news, filter, () => countNews(store.db, filter)));
-      return news;
+      return sendList(reply, { noun: 'news', filter, read, count: () => countNews(store.db, filter) });
     },
   );
 
@@ -69,7 +65,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
   );
 };
 
-const writeRoutes: Routes = async (app, { store, media }) => {
+const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/news',
     {

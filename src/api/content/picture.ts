@@ -12,7 +12,7 @@ import type { Store } from '../../store/engine/store.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
 import { answerPicture } from './machine-answer.ts';
@@ -22,7 +22,7 @@ const tags = ['picture'];
 export const pictureParams = idParams.extend({ pictureId: idText });
 
 /** The pictures and videos of a machine. */
-export const pictureRoutes: Routes = async (app, { store, media }) => {
+export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/machine/:id/picture',
     {

@@ -8,7 +8,7 @@ import { listTranslations, summarizeTranslations } from '../../store/content/tra
 import { listOutdated, reviewTranslation } from '../../store/content/translation-review.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { nothing, pageQuery } from '../http/shape.ts';
 
 const tags = ['translation'];
@@ -26,7 +26,7 @@ const review = z.object({
 });
 
 /** How far the translations are, and what a person says of them. */
-export const translationRoutes: Routes = async (app, { store }) => {
+export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations',
     {

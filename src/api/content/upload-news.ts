@@ -1,21 +1,21 @@
 import { newsAnswer } from '../../contract/news.ts';
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { recordMedia, setPoster } from '../../store/content/media.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { recordMedia } from '../../store/content/media.ts';
 import { findNews, updateNews } from '../../store/content/news.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readNews } from './news-answer.ts';
-import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-stream.ts';
 
 const tags = ['news'];
 
 /** The picture or video of a news item, sent as it is. */
-export const uploadNewsRoutes: Routes = async (app, options) => {
+export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);
 
@@ -57,14 +57,8 @@ export const uploadNewsRoutes: Routes = async (app, options) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { media: video, type } = orNotFound(await findNews(store.db, id), 'news');
-      if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
-      const file = await receiveFile(options, reply, 'image');
-      return store.changeContent(async (transaction) => {
-        await recordMedia(transaction, file);
-        await setPoster(transaction, video, file.name);
-        return readNews(transaction, id, languageOf(request));
-      });
+      const video = orNotFound(await findNews(store.db, id), 'news');
+      return receivePoster(options, reply, video, (db) => readNews(db, id, languageOf(request)));
     },
   );
 };

@@ -1,20 +1,19 @@
 import { pictureAnswer } from '../../contract/machine.ts';
-import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
-import { recordMedia, setPoster } from '../../store/content/media.ts';
 import { findPicture } from '../../store/content/picture.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { Routes } from '../http/options.ts';
+import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerPicture } from './machine-answer.ts';
 import { addPicture, pictureParams } from './picture.ts';
-import { acceptFiles, fileTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-stream.ts';
 
 const tags = ['picture'];
 
 /** Pictures and videos of a machine, sent as they are: large ones never stand in memory as text. */
-export const uploadPictureRoutes: Routes = async (app, options) => {
+export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);
 
@@ -50,13 +49,9 @@ export const uploadPictureRoutes: Routes = async (app, options) => {
     async (request, reply) => {
       const { id, pictureId } = request.params;
       const video = orNotFound(await findPicture(store.db, id, pictureId), 'picture');
-      if (!video.type.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
-      const file = await receiveFile(options, reply, 'image');
-      return store.changeContent(async (transaction) => {
-        await recordMedia(transaction, file);
-        await setPoster(transaction, video.media, file.name);
-        return answerPicture(orNotFound(await findPicture(transaction, id, pictureId), 'picture'), languageOf(request));
-      });
+      return receivePoster(options, reply, video, async (db) =>
+        answerPicture(orNotFound(await findPicture(db, id, pictureId), 'picture'), languageOf(request)),
+      );
     },
   );
 };

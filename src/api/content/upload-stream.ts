@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uploadLimits } from '../../domain/media.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Kind } from '../../media/kind.ts';
-import type { MediaFile } from '../../store/content/media.ts';
-import type { ApiOptions } from '../http/options.ts';
+import { type MediaFile, recordMedia, setPoster } from '../../store/content/media.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { ContentOptions } from '../http/options.ts';
 import { uploadType } from './upload.ts';
 
 const MiB = 1024 * 1024;
@@ -24,7 +25,7 @@ export function acceptFiles(app: FastifyInstance): void {
  * @throws Refusal 400 when it is no such file, 413 when it is too large
  */
 export async function receiveFile(
-  { media, onUpload }: Pick<ApiOptions, 'media' | 'onUpload'>,
+  { media, onUpload }: Pick<ContentOptions, 'media' | 'onUpload'>,
   reply: Pick<FastifyReply, 'request' | 'header'>,
   only?: Kind,
 ): Promise<MediaFile> {
@@ -48,4 +49,23 @@ export async function receiveFile(
     if (!body.readableEnded) reply.header('connection', 'close');
     throw error;
   }
+}
+
+/**
+ * Stores the picture that is a request's body as the poster of a video, and answers what `read` then reads.
+ * @throws Refusal 400 when there is no video, or the body is no picture
+ */
+export async function receivePoster<Answer>(
+  options: ContentOptions,
+  reply: Pick<FastifyReply, 'request' | 'header'>,
+  { media: video, type }: { media: string | null; type: string | null },
+  read: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (!video || !type?.startsWith('video/')) throw new Refusal(400, 'posterWithoutVideo');
+  const file = await receiveFile(options, reply, 'image');
+  return options.store.changeContent(async (transaction) => {
+    await recordMedia(transaction, file);
+    await setPoster(transaction, video, file.name);
+    return read(transaction);
+  });
 }

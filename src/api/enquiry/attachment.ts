@@ -5,10 +5,10 @@ import { orNotFound } from '../../lib/refusal.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { findEnquiry } from '../../store/enquiry/enquiry-list.ts';
 import { failures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
 
 /** Downloads of an enquiry's files. Browsers save them and never show them: strangers made them. */
-export const attachmentRoutes: Routes = async (app, { store, attachments }) => {
+export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments }) => {
   app.get(
     '/message/:id/attachments/:attachmentId',
     {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { explainFailure, failures } from '../http/failure.ts';
-import type { FormResult, Routes } from '../http/options.ts';
+import { failures } from '../http/failure.ts';
+import type { EnquiryRoutes, FormResult } from '../http/options.ts';
 import { makeFormToken } from './form-token.ts';
 import { formValues } from './form-values.ts';
 import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
+import { refusedForm } from './refused-form.ts';
 
 const tags = ['contact'];
 
@@ -14,7 +15,7 @@ export const idempotencyHeaders = z.object({
 });
 
 /** POST /api/contact, the form for visitors without JavaScript, and the form token. */
-export const contactRoutes: Routes = async (app, options) => {
+export const contactRoutes: EnquiryRoutes = async (app, options) => {
   const { gate } = options;
   app.post(
     '/contact',
@@ -59,7 +60,7 @@ export const contactRoutes: Routes = async (app, options) => {
 const formBody = enquiryBody.omit({ basket: true });
 
 /** Takes `application/x-www-form-urlencoded` instead of JSON. */
-const formRoute: Routes = async (app, options) => {
+const formRoute: EnquiryRoutes = async (app, options) => {
   const { onFormResult = answerPlainly } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -95,9 +96,8 @@ const formRoute: Routes = async (app, options) => {
         if (request.validationError) throw request.validationError;
         await keepEnquiry(options, request, request.body);
       } catch (error) {
-        const { status, fields = {}, retryAfter } = explainFailure(error, request);
-        const values = request.body as Record<string, string>;
-        return answer(status, { ok: false, values, fields, ...(retryAfter && { retryAfter }) });
+        const { status, result } = refusedForm(error, request);
+        return answer(status, result);
       }
       return answer(200, { ok: true, input: request.body });
     },

@@ -1,12 +1,12 @@
 import { canSendMail } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
 import { mailboxOf, ownDomain } from '../../domain/mailbox.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { courtesyMail } from '../../mail/courtesy-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listRecipientsSince } from '../../store/mail/outbox.ts';
-import type { ApiOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -16,8 +16,8 @@ const aDay = { mailbox: 1, domain: 5, all: 100 };
 /** Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. */
 export async function queueCourtesy(
   db: Database,
-  { config, texts }: Pick<ApiOptions, 'config' | 'texts'>,
-  company: Company,
+  { config, texts }: Pick<EnquiryOptions, 'config' | 'texts'>,
+  settings: Settings,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
   if (!canSendMail(config)) return; // a confirmation weeks later would confuse
@@ -28,8 +28,8 @@ export async function queueCourtesy(
   if (others.length >= aDay.all) return;
   if (count(others, (other) => mailboxOf(other) === mailboxOf(recipient)) >= aDay.mailbox) return;
   if (domain !== undefined && count(others, (other) => ownDomain(other) === domain) >= aDay.domain) return;
-  const answerTo = { name: company.name, address: company.email };
-  const mail = courtesyMail(texts(language, company), { recipient, answerTo });
+  const answerTo = { name: settings.name, address: settings.email };
+  const mail = courtesyMail(texts(language, settings), { recipient, answerTo });
   await queueMail(db, config, mail);
 }
 

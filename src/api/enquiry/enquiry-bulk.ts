@@ -5,7 +5,7 @@ import { id } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
 import { writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
 import { enquiryFilter } from './enquiry-filter.ts';
 
 const bulkBody = z
@@ -18,7 +18,7 @@ const bulkBody = z
   .refine(({ ids, filter }) => ids || filter, { path: ['filter'], message: because('requiredWithoutIds') });
 
 /** One action on many enquiries, a batch a call: the caller goes on until `next` is null. */
-export const enquiryBulkRoutes: Routes = async (app, { store: { db }, onMail }) => {
+export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onMail }) => {
   app.post(
     '/message/bulk',
     {

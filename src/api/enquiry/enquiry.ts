@@ -3,20 +3,15 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { enquiriesAnswer, enquiryAnswer } from '../../contract/enquiry.ts';
 import { dayAt } from '../../domain/day.ts';
-import { enquiryPatch } from '../../domain/enquiry.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
-import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
-import type { Database } from '../../store/engine/row.ts';
-import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquiry/enquiry-change.ts';
 import { countEnquiries, countUnread, matching } from '../../store/enquiry/enquiry-filter.ts';
 import { listEnquiries, newestEnquiry } from '../../store/enquiry/enquiry-list.ts';
-import { retryMail } from '../../store/mail/outbox.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
-import { collision, failures, writeFailures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
-import { idParams, nothing, pageQuery } from '../http/shape.ts';
-import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { failures } from '../http/failure.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
+import { idParams, pageQuery } from '../http/shape.ts';
+import { withETag } from '../http/version.ts';
 import { answerRow, mailOf, readEnquiry } from './enquiry-answer.ts';
 import { enquiryExport } from './enquiry-export.ts';
 import { enquiryQuery } from './enquiry-filter.ts';
@@ -26,13 +21,8 @@ const tags = ['message'];
 /** The longest page of the list, and the default. */
 const longestPage = 100;
 
-/** Enquiries, for the administrator only. No public page shows them: a change invalidates no cached page. */
-export const enquiryRoutes: Routes = async (app, options) => {
-  await readRoutes(app, options);
-  await writeRoutes(app, options);
-};
-
-const readRoutes: Routes = async (app, { store: { db }, config }) => {
+/** Reading enquiries, for the administrator only. */
+export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config }) => {
   app.get(
     '/message',
     {
@@ -87,85 +77,5 @@ const readRoutes: Routes = async (app, { store: { db }, config }) => {
       },
     },
     async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),
-  );
-};
-
-const writeRoutes: Routes = async (app, { store, config, onMail }) => {
-  const { db } = store;
-  const inTransaction: typeof store.changeContent = (write) => db.transaction().execute(write);
-
-  app.patch(
-    '/message/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
-        params: idParams,
-        headers: ifMatch,
-        body: enquiryPatch,
-        response: { 200: enquiryAnswer, ...collision(enquiryAnswer), ...writeFailures },
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      const read = (database: Database) => readEnquiry(database, id, config);
-      const write = async (transaction: Database) =>
-        foundOrRefuse(await updateEnquiry(transaction, id, request.body, seenVersion(request)), 'enquiry');
-      return answerChange(store, reply, read, write, inTransaction);
-    },
-  );
-
-  app.delete(
-    '/message/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Delete an enquiry: for 30 days it can be brought back',
-        params: idParams,
-        response: { 200: nothing, ...writeFailures },
-      },
-    },
-    async (request) => {
-      foundOrRefuse(await deleteEnquiry(db, request.params.id), 'enquiry');
-      return {};
-    },
-  );
-
-  app.post(
-    '/message/:id/restore',
-    {
-      schema: {
-        tags,
-        summary: 'Bring back a deleted enquiry',
-        params: idParams,
-        response: { 200: enquiryAnswer, ...writeFailures },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      await restoreEnquiry(db, id);
-      onMail?.(); // the mail of a deleted enquiry waits
-      return withETag(reply, await readEnquiry(db, id, config));
-    },
-  );
-
-  app.post(
-    '/message/:id/retry',
-    {
-      schema: {
-        tags,
-        summary: 'Try again at once to deliver the mail of an enquiry',
-        params: idParams,
-        response: { 200: enquiryAnswer, ...writeFailures, ...failures(409) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { delivery } = await readEnquiry(db, id, config);
-      orNotFound(delivery ?? undefined, 'enquiryMail');
-      if (!(await retryMail(db, id))) throw new Refusal(409, 'alreadyDelivered');
-      onMail?.();
-      return withETag(reply, await readEnquiry(db, id, config));
-    },
   );
 };

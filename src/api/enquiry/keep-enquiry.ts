@@ -7,7 +7,7 @@ import type { Attachment } from '../../store/enquiry/attachment.ts';
 import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { languageOf } from '../http/language-of.ts';
-import type { RouteOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 import { judgeEnquiry } from './enquiry-budget.ts';
 import { budgetOf } from './enquiry-gate.ts';
 import { formTokenAge } from './form-token.ts';
@@ -38,7 +38,7 @@ type Sent = {
  * @throws Refusal 429 when a budget or the daily quota of files is used up; 503 when too many wait
  */
 export async function keepEnquiry(
-  options: RouteOptions,
+  options: EnquiryOptions,
   request: FastifyRequest,
   { website = '', stamp: formToken, ...body }: z.infer<typeof enquiryBody>,
   { idempotencyKey, attachments = [] }: Sent = {},
@@ -51,7 +51,7 @@ export async function keepEnquiry(
   const looksSuspect = (recent: number) =>
     isSuspect(`${body.object ?? ''} ${body.message}`, { website, recent, takenUp });
 
-  const isStored = await gate.inLine(sender.address, async () => {
+  const isStored = await gate.inQueue(sender.address, async () => {
     const time = Date.now();
     const knownUntil = gate.knownUntil(sender, time, () => looksSuspect(0));
     if (knownUntil !== undefined) {

@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachmentLimits } from '../../domain/attachment.ts';
-import { explainFailure, failures, handleFailure } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import { failures, handleFailure } from '../http/failure.ts';
+import type { EnquiryRoutes } from '../http/options.ts';
 import { idempotencyHeaders } from './contact.ts';
 import { enquiryBody, keepEnquiry } from './keep-enquiry.ts';
 import { createFormReceiver, formLimit, type Upload } from './receive-form.ts';
+import { refusedForm } from './refused-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +22,7 @@ const formBody = enquiryBody
   .extend({ basket: z.preprocess(readJson, enquiryBody.shape.basket) });
 
 /** POST /api/contact/quote: the quote form with files, with or without JavaScript. */
-export const quoteRoutes: Routes = async (app, options) => {
+export const quoteRoutes: EnquiryRoutes = async (app, options) => {
   const { attachments, onFormResult } = options;
   const wantsPage = ({ headers }: FastifyRequest) =>
     onFormResult !== undefined && !headers.accept?.includes('application/json');
@@ -38,10 +39,7 @@ export const quoteRoutes: Routes = async (app, options) => {
   app.setErrorHandler(async (error, request, reply) => {
     await discard(request);
     if (!wantsPage(request)) return handleFailure(error, request, reply);
-    const { status, fields = {}, retryAfter } = explainFailure(error, request);
-    const values = (request.body ?? {}) as Record<string, string>;
-    const hadFiles = request.upload?.hadFiles ?? false;
-    const result = { ok: false, values, fields, hadFiles, ...(retryAfter && { retryAfter }) } as const;
+    const { status, result } = refusedForm(error, request, request.upload?.hadFiles);
     return onFormResult?.(request, reply.code(status), result);
   });
 

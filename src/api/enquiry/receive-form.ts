@@ -6,7 +6,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { type Attachments, tooLarge } from '../../media/attachments.ts';
 import type { Attachment } from '../../store/enquiry/attachment.ts';
-import type { RouteOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 import { holdersOf } from '../http/shares.ts';
 import { refuseBeyondQuota } from './attachment-quota.ts';
 import { countParts } from './count-parts.ts';
@@ -31,7 +31,7 @@ const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
 
 /** Each large form holds a place while it arrives; few senders must not hold them all. */
 const places = 40;
-const placesOfOne = { sender: 2, network: 4 };
+const slotsOfOne = { sender: 2, network: 4 };
 
 /**
  * Makes a hook that reads a form with files: the fields become the body of the request, the files are stored and listed in
@@ -40,7 +40,7 @@ const placesOfOne = { sender: 2, network: 4 };
  * @returns a function that throws Refusal 400, 413, 415, 429, 503 or 507; the caller then removes the files of `upload`
  */
 export function createFormReceiver(
-  { store, gate, attachments, onUpload }: RouteOptions,
+  { store, gate, attachments, onUpload }: EnquiryOptions,
   wantsPage: (request: FastifyRequest) => boolean,
 ): (request: FastifyRequest) => Promise<void> {
   const { take } = createSlots(places);
@@ -76,7 +76,7 @@ export function createFormReceiver(
     const sender = await gate.identify(request.ip);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length <= fieldsLimit) return receive(request, request.upload, sender);
-    const leave = take(holdersOf(request.ip, placesOfOne));
+    const leave = take(holdersOf(request.ip, slotsOfOne));
     if (!leave) throw new Refusal(503, 'serverBusy');
     await receive(request, request.upload, sender, length || 0).finally(leave);
   };
@@ -125,7 +125,7 @@ async function hasBytes({ file }: MultipartFile): Promise<boolean> {
 async function storePart(folder: Attachments, part: MultipartFile, stored: Attachment[]): Promise<void> {
   if (stored.length === attachmentLimits.files)
     throw new Refusal(413, { code: 'tooManyFiles', count: attachmentLimits.files });
-  const room = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
-  const { file, kind, bytes } = await folder.receive(part.file, room);
+  const limit = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
+  const { file, kind, bytes } = await folder.receive(part.file, limit);
   stored.push({ name: attachmentName(part.filename, kind), file, type: attachmentKinds[kind].type, bytes });
 }

@@ -5,14 +5,14 @@ import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
 import { enquiryMail } from '../../mail/enquiry-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { MailTexts } from '../../mail/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
 import { createEnquiry } from '../../store/enquiry/enquiry.ts';
 import { addToCounts } from '../../store/enquiry/enquiry-count.ts';
 import { extendDigest, findWaitingDigest } from '../../store/mail/outbox.ts';
-import type { ApiOptions } from '../http/options.ts';
+import type { EnquiryOptions } from '../http/options.ts';
 import { countFiles, refuseBeyondQuota } from './attachment-quota.ts';
 import { queueCourtesy } from './courtesy.ts';
 import type { Sender } from './sender.ts';
@@ -38,7 +38,7 @@ const digestDelay = 60 * 60 * 1000;
  */
 export async function storeEnquiry(
   db: Database,
-  options: Pick<ApiOptions, 'config' | 'texts'>,
+  options: Pick<EnquiryOptions, 'config' | 'texts'>,
   { sent, sender, suspect, idempotencyKey, attachments, counted, isMailed }: Enquiry,
 ): Promise<void> {
   const { config, texts } = options;
@@ -52,9 +52,9 @@ export async function storeEnquiry(
   const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
-  const company = await readCompany(db);
-  const t = texts(defaultLanguage, company);
-  if (!suspect && company.courtesyMail) await queueCourtesy(db, options, company, input);
+  const settings = await readSettings(db);
+  const t = texts(defaultLanguage, settings);
+  if (!suspect && settings.courtesyMail) await queueCourtesy(db, options, settings, input);
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });
@@ -63,7 +63,7 @@ export async function storeEnquiry(
 /** Adds an enquiry to the digest, one mail an hour, so that a flood does not fill the mailbox. */
 async function queueDigest(
   db: Database,
-  { config }: Pick<ApiOptions, 'config'>,
+  { config }: Pick<EnquiryOptions, 'config'>,
   t: MailTexts,
   number: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { boundedQueue } from '../../lib/queue.ts';
 
@@ -11,30 +11,32 @@ const keptBytes = 32 * 1024 * 1024;
 /** A list of a thousand machines is many megabytes: one is made at a time. */
 const makers = { running: 1, waiting: 100 };
 
+type List<Row> = {
+  noun: string;
+  /** What rows are asked for, in which language: with `noun` it names the list. */
+  filter: { limit?: number | undefined };
+  /** Reads the rows as the route's schema has them. */
+  read: () => Promise<Row[]>;
+  /** Counts the rows without the limit. */
+  count: () => Promise<number>;
+};
+
 /**
- * Answers a list without a limit. It is made once for each state of the content, however many ask for it at once.
- * @param key says which list it is, and of what language
- * @param read answers its rows as the route's schema has them
+ * Answers a list, with its length in the header `total-count`. Visitors get a list without a limit as finished bytes, which are made
+ * once for each state of the content, however many ask at once. An administrator reads the database, since an edit just made on one of
+ * several instances is known to the others within a second only.
  * @throws Refusal 503 when too many other lists are being made
  */
-export type SendFullList = (reply: FastifyReply, key: string, read: () => Promise<unknown[]>) => Promise<FastifyReply>;
-
-/**
- * Whether a list is answered from what is kept: to visitors, and without a limit. An administrator reads the database, since the
- * edit that he has just made on one of several instances is known to the others within a second only.
- */
-export function isKept({ user }: FastifyRequest, { limit }: { limit?: number | undefined }): boolean {
-  return user === undefined && limit === undefined;
-}
+export type SendList = <Row>(reply: FastifyReply, list: List<Row>) => Promise<Row[] | FastifyReply>;
 
 /** @param generation that of the content (`store.generation`) */
-export function fullLists(generation: () => number): SendFullList {
+export function createListSender(generation: () => number): SendList {
   const kept = new LRUCache<string, FullList>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   const making = new Map<string, Promise<FullList>>();
-  const inTurn = boundedQueue(makers);
+  const inQueue = boundedQueue(makers);
 
   /** Who asks gets the content as it is then, or newer: what is being made for an older generation is not theirs. */
   function obtain(key: string, make: (asked: number) => Promise<FullList>): FullList | Promise<FullList> {
@@ -44,12 +46,19 @@ export function fullLists(generation: () => number): SendFullList {
     const makingKey = `${asked} ${key}`;
     const running = making.get(makingKey);
     if (running) return running;
-    const made = inTurn(() => make(asked)).finally(() => making.delete(makingKey));
+    const made = inQueue(() => make(asked)).finally(() => making.delete(makingKey));
     making.set(makingKey, made);
     return made;
   }
 
-  return async (reply, key, read) => {
+  return async (reply, { noun, filter, read, count }) => {
+    const isFull = filter.limit === undefined;
+    if (reply.request.user || !isFull) {
+      const rows = await read();
+      reply.header('total-count', isFull ? rows.length : await count());
+      return rows;
+    }
+    const key = `${noun} ${JSON.stringify(filter)}`;
     const { total, body } = await obtain(key, async (asked) => {
       const rows = await read();
       const list = { generation: asked, total: rows.length, body: Buffer.from(String(reply.serialize(rows))) };

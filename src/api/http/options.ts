@@ -5,7 +5,7 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
@@ -13,7 +13,7 @@ import type { Media } from '../../media/media.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
-import type { SendFullList } from './full-list.ts';
+import type { SendList } from './full-list.ts';
 
 /**
  * What became of a contact form that was posted without JavaScript. The reply's status is set already; when it was
@@ -31,29 +31,55 @@ export type OnFormResult = (
   result: FormResult,
 ) => FastifyReply | Promise<FastifyReply>;
 
-export type ApiOptions = {
-  store: Store;
-  media: Media;
-  backups: Backups;
-  attachments: Attachments;
-  config: Config;
-  /** The texts of a language with the company's facts filled in. */
-  texts: (language: Language, company: Company) => MailTexts;
-  /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
-  makeRoom?: (() => Promise<void>) | undefined;
-  /** Told when a mail was put on its way. */
-  onMail?: () => void;
-  /** Without it the form is answered like the JSON call: 204, or the refusal. */
-  onFormResult?: OnFormResult;
-  /** Told of each request that is about to bring a large file, and how it may come. */
-  onUpload?: (request: IncomingMessage, time?: UploadTime) => void;
+/** What authentication needs. */
+export type AuthOptions = Common & {
+  texts: FilledTexts;
+  throttle: LoginThrottle;
+  freeReserve?: FreeReserve | undefined;
+  onMail?: OnMail | undefined;
 };
+
+/** What content needs: machines, categories, news, their history and translations. */
+export type ContentOptions = Common & { media: Media; sendList: SendList; onUpload?: OnUpload | undefined };
+
+/** What enquiries need. */
+export type EnquiryOptions = Common & {
+  attachments: Attachments;
+  texts: FilledTexts;
+  gate: EnquiryGate;
+  onMail?: OnMail | undefined;
+  /** Without it the form is answered like the JSON call: 204, or the refusal. */
+  onFormResult?: OnFormResult | undefined;
+  onUpload?: OnUpload | undefined;
+};
+
+/** What operation needs: backups, mail, settings. */
+type OperationsOptions = Common & { backups: Backups; texts: FilledTexts; onMail?: OnMail | undefined };
+
+/** What the API is given: all of it, but for what the API itself makes. */
+export type ApiOptions = Omit<
+  AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions,
+  'throttle' | 'sendList' | 'gate'
+>;
+
+export type AuthRoutes = FastifyPluginAsyncZod<AuthOptions>;
+export type ContentRoutes = FastifyPluginAsyncZod<ContentOptions>;
+export type EnquiryRoutes = FastifyPluginAsyncZod<EnquiryOptions>;
+export type OperationsRoutes = FastifyPluginAsyncZod<OperationsOptions>;
+
+type Common = { store: Store; config: Config };
+
+/** The texts of a language with the settings filled in. */
+type FilledTexts = (language: Language, settings: Settings) => MailTexts;
+
+/** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
+type FreeReserve = () => Promise<void>;
+
+/** Called when a mail was put into the outbox. */
+type OnMail = () => void;
+
+/** Called for each request that is about to bring a large file, with how it may come. */
+type OnUpload = (request: IncomingMessage, time?: UploadTime) => void;
 
 /** How a large body may come: within so long, and at that pace or more quickly; without limits, as any upload may. */
 export type UploadTime = { longestMs?: number; bytesPerSecond?: number };
-
-/** What the routes of all nouns share. */
-export type RouteOptions = ApiOptions & { sendFullList: SendFullList; throttle: LoginThrottle; gate: EnquiryGate };
-
-/** The routes of one noun. */
-export type Routes = FastifyPluginAsyncZod<RouteOptions>;

@@ -23,11 +23,6 @@ export function listQuery<const Sort extends string>(...sorts: Sort[]) {
   });
 }
 
-/** How many a list has in all: what is there, when no page of it was asked for. */
-export async function countOf(list: unknown[], page: { limit?: number | undefined }, count: () => Promise<number>) {
-  return page.limit === undefined ? list.length : count();
-}
-
 /** A yes or no in a query. */
 export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 

@@ -4,13 +4,13 @@ import { type Language, languages } from '../../domain/language.ts';
 import { pagePath, resolvePath } from '../../domain/page.ts';
 import { isSecure } from '../auth/session.ts';
 import { failures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['language'];
 const choice = z.object({ language: z.enum(languages) });
 
 /** Remembers the visitor's language: PATCH for scripts, GET for the switcher of a browser without JavaScript. */
-export const languageRoutes: Routes = async (app, { config }) => {
+export const languageRoutes: OperationsRoutes = async (app, { config }) => {
   const remember = (reply: FastifyReply, language: Language) => {
     const year = 365 * 24 * 60 * 60; // seconds
     // Lax: the root leads to the stored language also for who comes by a link from elsewhere.

@@ -5,17 +5,17 @@ import { defaultLanguage } from '../../domain/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { countMails, lastMail } from '../../store/mail/outbox.ts';
 import { failures } from '../http/failure.ts';
-import type { Routes } from '../http/options.ts';
+import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
 
 /** Whether the site can send mail, and a trial. */
-export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) => {
+export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, onMail }) => {
   app.get(
     '/mail',
     {
@@ -51,7 +51,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
           reply.header('retry-after', Math.ceil(pause / 1000));
           throw new Refusal(429, 'testMailTooSoon');
         }
-        const t = texts(defaultLanguage, await readCompany(transaction));
+        const t = texts(defaultLanguage, await readSettings(transaction));
         await queueMail(transaction, config, testMail(t));
       });
       onMail?.();

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Moved } from '../../domain/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
-import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
+import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -22,10 +22,10 @@ import { closePromptly } from '../edge/prompt-close.ts';
 import type { Traffic } from '../edge/traffic.ts';
 import { noticeUndeclaredProxy } from '../edge/undeclared-proxy.ts';
 import { backOffice } from '../pages/back-office.ts';
-import { createSheetAnswer } from '../pages/data-sheet.ts';
+import { createCachedPages } from '../pages/cached-pages.ts';
+import { createDataSheetAnswer } from '../pages/data-sheet.ts';
 import { routeDocuments } from '../pages/documents.ts';
 import { serveFiles } from '../pages/files.ts';
-import { keepPages } from '../pages/kept-pages.ts';
 import type { Renderer } from '../pages/make-page.ts';
 import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
@@ -34,55 +34,75 @@ import { routeSocialImages } from '../pages/social-image.ts';
 import { createFailures } from './failures.ts';
 import { createServer, type Middleware } from './server.ts';
 
+/** What the product is assembled from. Each part is handed on by name to the routes that use it. */
 export type Services = {
   config: Config;
   store: Store;
-  media: Media;
-  backups: Backups;
-  sheets: Sheets;
-  attachments: Attachments;
-  socialImages: SocialImages;
-  /** Redirects of former addresses. */
-  moved: Moved;
-  texts: OpenedTexts;
-  traffic: Traffic;
+  files: Files;
+  build: Build;
+  site: Site;
+  operation: Operation;
+};
+
+/** Uploaded files, and those that are made on request. */
+type Files = { media: Media; attachments: Attachments; dataSheets: DataSheets; socialImages: SocialImages };
+
+/** What `npm run build` has made, or what serves the sources in development. */
+export type Build = {
   renderer: () => Promise<Renderer>;
-  /** The build's folder; undefined in development, where `middleware` serves the sources. */
-  assets: string | undefined;
+  /** The build's folder. */
+  assets: string;
   backOffice: BackOfficeFiles;
-  /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
-  leaving?: AbortSignal;
-  makeRoom?: (() => Promise<void>) | undefined;
-  onMail?: () => void;
+  /** Development only: serves the sources. */
   middleware?: Middleware;
-  /** Directives that development adds to the content security policy. */
+  /** Development only: directives added to the content security policy. */
   policy?: Record<string, string>;
 };
 
-/** Memory for the page cache, in bytes. */
+type Site = {
+  texts: OpenedTexts;
+  /** Redirects of former addresses. */
+  moved: Moved;
+};
+
+type Operation = {
+  backups: Backups;
+  traffic: Traffic;
+  /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
+  leaving: AbortSignal;
+  freeReserve: (() => Promise<void>) | undefined;
+  onMail: () => void;
+};
+
+/** Memory for the page cache, in bytes. Development caches no page: a changed source would not show. */
 const cacheBytes = 64 * 1024 * 1024;
 
 /** The whole product: cached pages first, then files, API and the rest. Closing it does not close the store. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { config, store, media, middleware, traffic } = services;
+export async function createApp({ config, store, files, build, site, operation }: Services): Promise<FastifyInstance> {
+  const { media, attachments, dataSheets, socialImages } = files;
+  const { renderer, assets, policy } = build;
+  const { texts, moved } = site;
+  const { backups, traffic, freeReserve, onMail } = operation;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
-  const probes = createProbes(headers, services.leaving);
-  const failures = await createFailures(headers, services);
-  const kept = keepPages(store, services.assets ? cacheBytes : 0);
+  const probes = createProbes(headers, operation.leaving);
+  const failures = await createFailures(headers, { store, texts, renderer });
+  const cached = createCachedPages(store, build.middleware ? 0 : cacheBytes);
   const app = createServer({
     config,
     headers,
     bodyTime,
     failures,
-    middleware,
+    middleware: build.middleware,
     answerEarly: (request, response) => {
-      if (!kept.serve(request, response)) return probes.answer(request, response);
+      if (!cached.serve(request, response)) return probes.answer(request, response);
       traffic.countCached(response.statusCode);
       return true;
     },
   });
-  const pages = createPages({ ...services, kept, log: app.log });
+  const pages = createPages({ store, texts, config, renderer, cached, policy, log: app.log });
+  const onFormResult = answerForms(pages);
+  const onUpload = bodyTime.extend;
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -97,25 +117,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(async (files) => {
     limitFileAnswers(files, fileAnswersAllowed());
-    await serveFiles(files, { assets: services.assets, media, isDelivered: config.CDN_URL !== undefined });
+    await serveFiles(files, { assets, media, isDelivered: config.CDN_URL !== undefined });
   });
-  await app.register(api, {
-    prefix: '/api',
-    store,
-    media,
-    backups: services.backups,
-    attachments: services.attachments,
-    config,
-    texts: services.texts,
-    makeRoom: services.makeRoom,
-    onMail: services.onMail,
-    onFormResult: answerForms(pages),
-    onUpload: bodyTime.extend,
-  });
-  await app.register(backOffice, { files: services.backOffice, policy: services.policy });
+  const calls = { store, config, media, attachments, backups, texts, freeReserve, onMail, onFormResult, onUpload };
+  await app.register(api, { prefix: '/api', ...calls });
+  await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });
-  routeSocialImages(app, services);
-  routeDocuments(app, { ...services, pages });
-  routePages(app, { pages, moved: services.moved, answerSheet: createSheetAnswer(services) });
+  routeSocialImages(app, { store, texts, media, socialImages, renderer, assets });
+  routeDocuments(app, { pages, store, texts, config, renderer });
+  const answerDataSheet = createDataSheetAnswer({ store, texts, dataSheets, config });
+  routePages(app, { pages, moved, answerDataSheet });
   return app;
 }

@@ -3,16 +3,14 @@ import { buildFonts } from '../../build/fonts.ts';
 import { buildIcons } from '../../build/icons.ts';
 import { buildImages } from '../../build/images.ts';
 import { styleAddresses } from '../../site/shell/stylesheets.ts';
-import type { Services } from './app.ts';
+import type { Build } from './app.ts';
 
 /**
  * Serves and renders from the sources through Vite, with hot reload. Development only: nothing else in the server
  * imports Vite.
  * @param root the project's folder
  */
-export async function openDevelopment(
-  root: string,
-): Promise<Partial<Services> & Pick<Services, 'renderer' | 'assets' | 'backOffice'>> {
+export async function openDevelopment(root: string): Promise<Build> {
   await buildFonts(join(root, 'dist/fonts'));
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
@@ -30,7 +28,7 @@ export async function openDevelopment(
     async renderer() {
       const { render } = await vite.ssrLoadModule('/src/site/render.tsx');
       return {
-        render: render as Awaited<ReturnType<Services['renderer']>>['render'],
+        render: render as Awaited<ReturnType<Build['renderer']>>['render'],
         assets: {
           scripts: ['/@vite/client', '/src/server/app/dev-preamble.js', '/src/site/islands/start.ts'],
           styles: styleAddresses((source) => `/${source}`),

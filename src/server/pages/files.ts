@@ -12,8 +12,8 @@ import { whileMaking } from '../edge/connections.ts';
 import { deliveredHeaders } from '../edge/headers.ts';
 
 type Options = {
-  /** Folder of the build's files; undefined where others serve them. */
-  assets: string | undefined;
+  /** Folder of the build's files. */
+  assets: string;
   media: Media;
   /** Whether a content delivery network hands these files out under an origin of its own. */
   isDelivered: boolean;
@@ -32,9 +32,8 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
   const always = isDelivered ? deliveredHeaders : {};
   const ofMedia = { ...always, ...mediaHeaders };
   await app.register(fastifyStatic, {
-    root: assets ?? import.meta.dirname,
+    root: assets,
     prefix: '/assets/',
-    serve: assets !== undefined,
     index: false,
     wildcard: true,
     preCompressed: true,
@@ -45,13 +44,11 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
     },
   });
 
-  // Asked for by name by whatever reads no page: feed readers, data sheets in a tab, bookmarks.
-  if (assets) {
-    const icon = await readFile(join(assets, '../favicon.ico'));
-    app.get('/favicon.ico', (_request, reply) =>
-      reply.type('image/vnd.microsoft.icon').header('cache-control', 'public, max-age=86400').send(icon),
-    );
-  }
+  // For programs that read no page: feed readers, data sheets in a tab, bookmarks.
+  const icon = await readFile(join(assets, '../favicon.ico'));
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.type('image/vnd.microsoft.icon').header('cache-control', 'public, max-age=86400').send(icon),
+  );
 
   const parameters = z.object({ name: z.string().max(100) });
   app.get('/media/:name', async (request, reply) => {

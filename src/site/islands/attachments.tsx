@@ -83,17 +83,14 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
       {files.length > 0 && (
         <ul className="attachment-list" ref={list}>
           {files.map((file, index) => (
-            <li key={fingerprint(file)} className={others.includes(file) ? 'attachment-wrong' : undefined}>
-              <bdi>{file.name}</bdi>
-              <span className="figures">{fileSize(file.size, language)}</span>
-              <button
-                type="button"
-                aria-label={texts.remove.replace(nameMark, file.name)}
-                onClick={() => remove(file, index)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
+            <Attachment
+              key={fingerprint(file)}
+              file={file}
+              size={fileSize(file.size, language)}
+              isWrong={others.includes(file)}
+              remove={texts.remove.replace(nameMark, file.name)}
+              onRemove={() => remove(file, index)}
+            />
           ))}
         </ul>
       )}
@@ -107,5 +104,19 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
         {removed}
       </span>
     </div>
+  );
+}
+
+type AttachmentProps = { file: File; size: string; isWrong: boolean; remove: string; onRemove: () => void };
+
+function Attachment({ file, size, isWrong, remove, onRemove }: AttachmentProps) {
+  return (
+    <li className={isWrong ? 'attachment-wrong' : undefined}>
+      <bdi>{file.name}</bdi>
+      <span className="figures">{size}</span>
+      <button type="button" aria-label={remove} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
   );
 }

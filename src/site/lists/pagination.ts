@@ -17,3 +17,14 @@ export function paginatedTexts(texts: HeadTexts, { page, pages }: Pagination, t:
   const which = t('common.pagination', { page, pages });
   return { title: `${texts.title} – ${which}`, description: beginning(`${which}. ${texts.description}`) };
 }
+
+/** The texts and addresses with which a page of a list links to its neighbours. */
+export function paginationLinks({ page, pages }: Pagination, t: Texts, href: (page: number) => string) {
+  return {
+    label: t('common.pagination', { page, pages }),
+    previous: t('common.previous'),
+    next: t('common.next'),
+    ...(page > 1 && { previousHref: href(page - 1) }),
+    ...(page < pages && { nextHref: href(page + 1) }),
+  };
+}

@@ -104,10 +104,12 @@ class ErrorMappingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override connect(...parameters: any[]): any {
     if (parameters.length > 0) return super.connect(...(parameters as [() => void]));
-    return super.connect().catch((error: unknown) => {
-      throw new DatabaseUnreachable(error);
-    });
+    return super.connect().catch(refuse);
   }
+}
+
+function refuse(error: unknown): never {
+  throw new DatabaseUnreachable(error);
 }
 
 /** Not in pg's types, and the only way to drop a socket that does not answer. */
@@ -123,9 +125,7 @@ class ErrorMappingPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override connect(...parameters: any[]): any {
     if (parameters.length > 0) return super.connect(...(parameters as [() => void]));
-    return super.connect().catch((error: unknown) => {
-      throw new DatabaseUnreachable(error);
-    });
+    return super.connect().catch(refuse);
   }
 }
 

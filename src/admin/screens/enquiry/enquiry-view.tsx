@@ -21,7 +21,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const remove = useDeletion();
-  const { id, name, kind, suspect, language } = enquiry;
+  const { id, name } = enquiry;
   const path = calls.enquiry(id);
   useReading(enquiry);
 
@@ -59,23 +59,7 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="xl">
-            <Section title={t(`enquiry.kinds.${kind}`)}>
-              {suspect && (
-                <Group gap="xs">
-                  <Badge variant="default" radius="xs">
-                    {t('enquiry.suspect')}
-                  </Badge>
-                  <Text size="sm" c="dimmed">
-                    {t('enquiry.suspectHint')}
-                  </Text>
-                </Group>
-              )}
-              <Paper withBorder p="md">
-                <Text className={classes.text} lang={language ?? undefined}>
-                  {enquiry.message}
-                </Text>
-              </Paper>
-            </Section>
+            <Message enquiry={enquiry} />
             <BasketSection basket={enquiry.basket} />
             <EnquiryAttachments enquiry={enquiry} />
             <EnquiryWork enquiry={enquiry} />
@@ -89,6 +73,29 @@ export function EnquiryView({ enquiry }: { enquiry: EnquiryRecord }) {
         </Grid.Col>
       </Grid>
     </>
+  );
+}
+
+function Message({ enquiry: { kind, suspect, language, message } }: { enquiry: EnquiryRecord }) {
+  const { t } = useTexts();
+  return (
+    <Section title={t(`enquiry.kinds.${kind}`)}>
+      {suspect && (
+        <Group gap="xs">
+          <Badge variant="default" radius="xs">
+            {t('enquiry.suspect')}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {t('enquiry.suspectHint')}
+          </Text>
+        </Group>
+      )}
+      <Paper withBorder p="md">
+        <Text className={classes.text} lang={language ?? undefined}>
+          {message}
+        </Text>
+      </Paper>
+    </Section>
   );
 }
 

@@ -14,7 +14,6 @@ type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 /** The categories that a machine is in: taken out by a cross, put in by a choice. */
 export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
-  const remove = useDeletion();
   const [chosen, setChosen] = useState('');
   const { data: categories = [] } = useQuery(queries.categories());
   const path = calls.machineCategory(machine.id);
@@ -36,36 +35,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
       <Group gap="xs">
         {machine.categories.length === 0 && <Text c="dimmed">{t('machine.noCategory')}</Text>}
         {machine.categories.map(({ id, name_fr: name }) => (
-          <Badge
-            key={id}
-            size="lg"
-            variant="default"
-            radius="xs"
-            tt="none"
-            rightSection={
-              <CloseButton
-                size="sm"
-                aria-label={t('machine.removeCategory', { name })}
-                onClick={() =>
-                  remove({
-                    noun: 'machine',
-                    path,
-                    body: { id },
-                    question: t('machine.removeCategoryQuestion'),
-                    wording: {
-                      title: t('machine.removeCategoryTitle'),
-                      confirm: t('machine.removeCategoryConfirm'),
-                      done: t('machine.removedCategory', { name }),
-                    },
-                    name,
-                    onFailure,
-                  })
-                }
-              />
-            }
-          >
-            {name}
-          </Badge>
+          <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
         ))}
       </Group>
       <Group align="end">
@@ -83,5 +53,37 @@ export function MachineCategories({ machine, onFailure }: Props) {
         </Button>
       </Group>
     </Section>
+  );
+}
+
+type CategoryProps = { machine: number; id: number; name: string; onFailure: (detail: string) => void };
+
+function Category({ machine, id, name, onFailure }: CategoryProps) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const takeOut = () =>
+    remove({
+      noun: 'machine',
+      path: calls.machineCategory(machine),
+      body: { id },
+      question: t('machine.removeCategoryQuestion'),
+      wording: {
+        title: t('machine.removeCategoryTitle'),
+        confirm: t('machine.removeCategoryConfirm'),
+        done: t('machine.removedCategory', { name }),
+      },
+      name,
+      onFailure,
+    });
+  return (
+    <Badge
+      size="lg"
+      variant="default"
+      radius="xs"
+      tt="none"
+      rightSection={<CloseButton size="sm" aria-label={t('machine.removeCategory', { name })} onClick={takeOut} />}
+    >
+      {name}
+    </Badge>
   );
 }

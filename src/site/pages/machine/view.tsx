@@ -70,22 +70,26 @@ export function MachinePage({ data: { machine }, context }: ViewProps<typeof loa
       <section className="section closing">
         <div className="wrap">
           {actions}
-          <a
-            className="text-link"
-            href={dataSheetPath(language, machine.id)}
-            type="application/pdf"
-            hrefLang={language}
-          >
-            <Icon name="sheet" /> {t('machine.sheet')}
-          </a>
-          <a className="text-link" href={`${link(context, 'comparison')}?machine=${machine.id}`}>
-            <Icon name="columns" /> {t('machine.compare')}
-          </a>
-          <a className="text-link" href={link(context, 'machines')} data-slow-link>
-            <Icon name="left" /> {t('machine.back')}
-          </a>
+          <ClosingLinks machine={machine.id} context={context} />
         </div>
       </section>
+    </>
+  );
+}
+
+function ClosingLinks({ machine, context }: { machine: number; context: PageContext }) {
+  const { t, language } = context;
+  return (
+    <>
+      <a className="text-link" href={dataSheetPath(language, machine)} type="application/pdf" hrefLang={language}>
+        <Icon name="sheet" /> {t('machine.sheet')}
+      </a>
+      <a className="text-link" href={`${link(context, 'comparison')}?machine=${machine}`}>
+        <Icon name="columns" /> {t('machine.compare')}
+      </a>
+      <a className="text-link" href={link(context, 'machines')} data-slow-link>
+        <Icon name="left" /> {t('machine.back')}
+      </a>
     </>
   );
 }

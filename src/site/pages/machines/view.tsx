@@ -2,13 +2,14 @@ import { mostCompared } from '../../../domain/machine.ts';
 import { listQuery } from '../../../domain/page.ts';
 import { BasketButton } from '../../components/basket.tsx';
 import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx';
-import { EmptySheet } from '../../components/drawings/empty-sheet.tsx';
+import { EmptyDrawing } from '../../components/drawings/empty-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Local } from '../../components/local.tsx';
 import { MachineCard } from '../../components/machine-card.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
+import { paginationLinks } from '../../lists/pagination.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -41,13 +42,7 @@ export function MachinesPage({ data, context }: Props) {
           {pagination.count > 1 && (
             <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
           )}
-          <Pagination
-            label={t('common.pagination', { page: pagination.page, pages: pagination.pages })}
-            previous={t('common.previous')}
-            next={t('common.next')}
-            {...(pagination.page > 1 && { previousHref: href(pagination.page - 1) })}
-            {...(pagination.page < pagination.pages && { nextHref: href(pagination.page + 1) })}
-          />
+          <Pagination {...paginationLinks(pagination, t, href)} />
           {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
         </div>
       </section>
@@ -115,7 +110,7 @@ function Cards({ data: { machines, pagination }, context }: Props) {
       {pagination.page === pagination.pages && (
         <section className="machine-cards-end">
           <div className="custom-offer">
-            <EmptySheet planned />
+            <EmptyDrawing planned />
             <CustomOffer context={context} />
           </div>
         </section>

@@ -2,6 +2,7 @@ import { listQuery } from '../../../domain/page.ts';
 import { Hero } from '../../components/hero.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
+import { paginationLinks } from '../../lists/pagination.ts';
 import { NewsEntry } from '../../news/news-entry.tsx';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -32,13 +33,7 @@ export function NewsPage({ data: { news, pagination }, context }: ViewProps<type
               ))}
             </ul>
           )}
-          <Pagination
-            label={t('common.pagination', { page: pagination.page, pages: pagination.pages })}
-            previous={t('common.previous')}
-            next={t('common.next')}
-            {...(pagination.page > 1 && { previousHref: href(pagination.page - 1) })}
-            {...(pagination.page < pagination.pages && { nextHref: href(pagination.page + 1) })}
-          />
+          <Pagination {...paginationLinks(pagination, t, href)} />
         </div>
       </section>
     </>

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { explainFailure } from '../http/failure.ts';
+import type { FormResult } from '../http/options.ts';
+
+/** What the page of a refused form is made from: what the visitor typed, and what is wrong with it. */
+export function refusedForm(
+  error: unknown,
+  request: FastifyRequest,
+  hadFiles = false,
+): { status: number; result: FormResult } {
+  const { status, fields = {}, retryAfter } = explainFailure(error, request);
+  const values = (request.body ?? {}) as Record<string, string>;
+  return { status, result: { ok: false, values, fields, hadFiles, ...(retryAfter && { retryAfter }) } };
+}
