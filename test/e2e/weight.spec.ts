@@ -21,16 +21,30 @@ test('the styles of each page are at most 15 kB', async ({ request, server }) =>
   for (const key of pageKeys) {
     const $ = await readPage(request, pathOf(key, 'fr'), key === 'notFound' ? 404 : 200);
     const sheets = $('link[rel=stylesheet]').map((_, link) => $(link).attr('href'));
-    const sizes = sheets.get().map(async (sheet) => {
-      const { headers } = await fetch(server.url + sheet, { headers: { 'accept-encoding': 'br' } });
-      expect(headers.get('content-encoding')).toBe('br');
-      return Number(headers.get('content-length'));
-    });
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total, key).toBeGreaterThan(1000);
-    expect(total, key).toBeLessThanOrEqual(15_000);
+    const size = await packedSize(sheets.get().map((sheet) => server.url + sheet));
+    expect(size, key).toBeGreaterThan(1000);
+    expect(size, key).toBeLessThanOrEqual(15_000);
   }
 });
+
+test('a page that nobody has touched loads at most 3,000 bytes of script', async ({ page }) => {
+  for (const key of ['home', 'contact', 'machines'] as const) {
+    const loads = await visit(page, pathOf(key, 'fr'));
+    const size = await packedSize(loads.filter(({ type }) => type === 'Script').map(({ url }) => url));
+    expect(size, key).toBeGreaterThan(1000);
+    expect(size, key).toBeLessThanOrEqual(3000);
+  }
+});
+
+/** In bytes of brotli, without headers. */
+async function packedSize(urls: string[]): Promise<number> {
+  const sizes = urls.map(async (url) => {
+    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    return Number(headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
 
 /** Loads a page with an empty cache, without any scrolling, and answers what came. */
 async function visit(page: Page, path: string): Promise<Load[]> {

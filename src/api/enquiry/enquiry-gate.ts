@@ -10,8 +10,8 @@ import { hashSender, readSecret, type Sender } from './sender.ts';
 export type UsedUp = { subject: string; until: number };
 
 /**
- * Keeps in memory which budgets are used up, so that refusing again costs no query. Other instances, and this one after a
- * restart, learn it from the database.
+ * Keeps in memory for a minute which budgets are used up, so that refusing again costs no query. After that, and on other
+ * instances, the database is asked: somebody may have reset a counter.
  */
 export type EnquiryGate = {
   /** The site's key, with which senders are hashed and form tokens signed. */
@@ -19,8 +19,8 @@ export type EnquiryGate = {
   identify: (ip: string) => Promise<Sender>;
   /** Runs one enquiry of a sender at a time: a flood delays only itself. */
   inQueue: KeyedQueue;
-  /** Remembers budgets that are used up. */
-  remember: (usedUp: UsedUp[]) => void;
+  /** Remembers budgets that were used up at a moment (ms). */
+  remember: (usedUp: UsedUp[], time: number) => void;
   /** Until when (ms) the sender's enquiries, or its suspect ones, are refused; undefined when the database must be asked. */
   knownUntil: (sender: Sender, time: number, isSuspect?: () => boolean) => number | undefined;
   /**
@@ -38,10 +38,11 @@ const ofOneSender = { running: 1, waiting: 50 };
 /** How many subjects are remembered: some megabytes. */
 const mostRemembered = 20_000;
 
-const day = 24 * 60 * 60 * 1000; // ms
+/** How long each is remembered: ms. */
+const memory = 60_000;
 
 export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): EnquiryGate {
-  const usedUp = new LRUCache<string, number>({ max: mostRemembered });
+  const usedUp = new LRUCache<string, { until: number; askedAt: number }>({ max: mostRemembered });
   let secret: string | undefined;
   let phone: { generation: number; number: string } | undefined;
 
@@ -57,10 +58,11 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
     return phone.number;
   }
 
-  /** Undefined too for an end that no budget can have: the clock was set back. */
+  /** Undefined too when the clock was set back. */
   function endOf(subject: string, time: number): number | undefined {
-    const end = usedUp.get(subject);
-    return end !== undefined && end > time && end - time <= day ? end : undefined;
+    const { until = 0, askedAt = 0 } = usedUp.get(subject) ?? {};
+    const isFresh = time >= askedAt && time < askedAt + memory;
+    return isFresh && until > time ? until : undefined;
   }
 
   function knownUntil(sender: Sender, time: number, isSuspect = () => false): number | undefined {
@@ -80,8 +82,9 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
     secret: readKey,
     identify: async (ip) => hashSender(await readKey(), ip),
     inQueue: keyedQueue(ofOneSender),
-    remember(subjects) {
-      for (const { subject, until } of subjects) usedUp.set(subject, Math.max(until, usedUp.get(subject) ?? 0));
+    remember(subjects, time) {
+      for (const { subject, until } of subjects)
+        usedUp.set(subject, { until: Math.max(until, endOf(subject, time) ?? 0), askedAt: time });
     },
     knownUntil,
     refusal,

@@ -69,7 +69,7 @@ export async function keepEnquiry(
     });
     if (usedUp === 'stored before') return false;
     if (usedUp.length === 0) return true;
-    gate.remember(usedUp);
+    gate.remember(usedUp, time);
     for (const { subject } of usedUp) logSecurity(request, 'excess_rate_limit_exceeded', { what: budgetOf(subject) });
     throw await gate.refusal(Math.max(...usedUp.map(({ until }) => until)), time);
   });

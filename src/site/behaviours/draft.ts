@@ -1,5 +1,5 @@
 import { type Draft, readDraft, writeDraft } from '../draft.ts';
-import { fieldNames } from '../islands/enquiry.ts';
+import { fieldNames } from '../islands/field-names.ts';
 
 /**
  * Keeps what is typed into an enquiry, and types it again into fields that are blank: a reload, or another page with the

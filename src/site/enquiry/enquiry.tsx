@@ -4,16 +4,10 @@ import { ContactFacts } from '../components/contact-facts.tsx';
 import { Section } from '../components/section.tsx';
 import { type AttachmentProblem, attachmentProblem } from '../islands/attachment.ts';
 import { nameMark } from '../islands/attachments.tsx';
-import {
-  type FieldName,
-  type FieldProblems,
-  fieldNames,
-  fieldProblem,
-  isTooManyEnquiries,
-  maxMark,
-} from '../islands/enquiry.ts';
+import { type FieldProblems, fieldProblem, isTooManyEnquiries, maxMark } from '../islands/enquiry.ts';
 import type { EnquiryFormProps } from '../islands/enquiry-form.tsx';
 import EnquiryForm from '../islands/enquiry-form.tsx';
+import { type FieldName, fieldNames } from '../islands/field-names.ts';
 import { Island } from '../islands/island.tsx';
 import type { PageContext } from '../shell/context.ts';
 import { link, retention } from '../shell/context.ts';

@@ -2,8 +2,9 @@ import { enquiryLimits } from '../../domain/enquiry-limits.ts';
 import type { Language } from '../../domain/language.ts';
 import { Attachments, type AttachmentTexts } from './attachments.tsx';
 import { BasketLines, type BasketTexts, useBasket } from './basket-lines.tsx';
-import { fieldNames, maxMark } from './enquiry.ts';
+import { maxMark } from './enquiry.ts';
 import { Field } from './field.tsx';
+import { fieldNames } from './field-names.ts';
 import { ProductField, type ProductGroup } from './product-field.tsx';
 import { type Returned, useSending } from './use-sending.ts';
 

@@ -1,9 +1,6 @@
 import { enquiryLimits } from '../../domain/enquiry-limits.ts';
+import type { FieldName } from './field-names.ts';
 
-/** The fields of an enquiry in the order of the form. */
-export const fieldNames = ['name', 'entreprise', 'email', 'phonenumber', 'object', 'message'] as const;
-
-export type FieldName = (typeof fieldNames)[number];
 export type EnquiryValues = Partial<Record<FieldName | 'product' | 'website', string>>;
 
 export type Problem = 'required' | 'email' | 'tooLong' | 'invalid';

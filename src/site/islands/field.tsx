@@ -1,5 +1,5 @@
 import { enquiryLimits } from '../../domain/enquiry-limits.ts';
-import type { FieldName } from './enquiry.ts';
+import type { FieldName } from './field-names.ts';
 
 const attributes = {
   name: { type: 'text', autoComplete: 'name' },

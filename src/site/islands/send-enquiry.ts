@@ -1,6 +1,7 @@
 import type { BasketLine } from '../basket.ts';
 import type { AttachmentProblem } from './attachment.ts';
-import { type EnquiryValues, type FieldName, fieldNames, isTooManyEnquiries } from './enquiry.ts';
+import { type EnquiryValues, isTooManyEnquiries } from './enquiry.ts';
+import { type FieldName, fieldNames } from './field-names.ts';
 
 export type Enquiry = EnquiryValues & { basket?: BasketLine[] };
 

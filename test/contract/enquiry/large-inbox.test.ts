@@ -1,5 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
+import { enquiryExport } from '../../../src/api/enquiry/enquiry-export.ts';
 import type { Database } from '../../../src/store/engine/row.ts';
 import {
   countEnquiries,
@@ -125,6 +127,23 @@ test('the export is streamed, and ends when the client goes away', async ({ site
   for await (const _ of (await site.app.inject(request)).stream()) break; // destroys it
   await read(); // as long as the other would take
   expect(asked.mock.calls.length).toBeLessThan(all * 1.5);
+});
+
+test('an export has at most ten enquiries in memory, and on PostgreSQL the driver keeps none', async ({ site }) => {
+  await fill(site, 45);
+  const answers = vi.spyOn(pg.Client.prototype, 'query');
+  const { db, seen } = watched(site.store.db);
+  const held: number[] = [];
+  let written = 0;
+  for await (const row of enquiryExport(db, {}, 'en')) {
+    held.push(seen.rows / 2 - written); // an id and a row for each
+    if (/^"\d/.test(row)) written += 1;
+  }
+  expect(written).toBe(45);
+  expect(Math.max(...held)).toBe(10);
+  const results = answers.mock.settledResults.map(({ value }) => value as unknown as pg.QueryResult);
+  if (inject('template') !== undefined) expect(results.length).toBeGreaterThan(15); // four for each of five pages
+  expect(results.flatMap(({ rows }) => rows)).toEqual([]);
 });
 
 /** Repeats a bulk action until it is done; answers the ids that each call changed. */
