@@ -120,7 +120,7 @@ const writeRoutes: Routes = async (app, { store, config, onMail }) => {
     {
       schema: {
         tags,
-        summary: 'Delete an enquiry: for 30 days it can be brought back',
+        summary: 'Delete an enquiry: for 30 days it can be restored',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -136,7 +136,7 @@ const writeRoutes: Routes = async (app, { store, config, onMail }) => {
     {
       schema: {
         tags,
-        summary: 'Bring back a deleted enquiry',
+        summary: 'Restore a deleted enquiry',
         params: idParams,
         response: { 200: enquiryAnswer, ...writeFailures },
       },
