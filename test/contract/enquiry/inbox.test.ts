@@ -73,7 +73,7 @@ test('an enquiry is answered with all its fields, without the network address', 
     delivery: { state: 'waiting', attempts: 0, error: null, due_at: expect.any(String), sent_at: null },
     mail: { configured: false },
   });
-  expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Message not found' });
+  expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Enquiry not found' });
 });
 
 test('the list is paged, the newest first, with its counts', async ({ visitor, admin }) => {

@@ -167,7 +167,7 @@ test('the bytes of a file decide its type, not its name', async ({ site }) => {
   ];
   for (const file of wrong) {
     const answer = await site.send([['photo.jpg', samples['photo.jpg']], file]);
-    expect(answer, file[0]).toEqual({ status: 415, body: { detail: expect.stringContaining('no PDF') } });
+    expect(answer, file[0]).toEqual({ status: 415, body: { detail: expect.stringContaining('must be a PDF') } });
   }
   await expectNothing(site);
   await site.send([['setup.exe', samples['plan.pdf']]]);

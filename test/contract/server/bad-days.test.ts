@@ -96,7 +96,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     limit('--nofile=0:');
     for (const { status, body } of [await upload(310), await call('GET', '/media/'.concat(await anyPicture()))]) {
       expect(status).toBe(503);
-      expect(body).toMatch(/cannot be stored at the moment|The server is busy/);
+      expect(body).toMatch(/cannot be saved at the moment|The server is busy/);
     }
     await pagesStayUp();
     expect((await call('POST', '/api/contact', enquiry)).status, 'the database is open').toBe(204);

@@ -11,7 +11,7 @@ export function replyLink({ name, email, object, language, created_at }: Address
   const written = language ?? defaultLanguage;
   const { about, of, greet } = words[written];
   const subject = object
-    ? about.replace('{{object}}', () => object)
+    ? about.replace('{{subject}}', () => object)
     : of.replace('{{day}}', longDay(new Date(created_at), written, timeZone));
   const body = `${greet.replace('{{name}}', () => name)}\r\n\r\n`;
   const address = encodeURIComponent(email).replaceAll('%40', '@');
