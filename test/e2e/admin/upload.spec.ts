@@ -99,7 +99,7 @@ test(
     await expect(failure(page)).toHaveText(
       'fake.png: This type of file is not supported: choose JPEG, PNG, WebP, AVIF, GIF, MP4 or WebM',
     );
-    await expect(page.getByText(/The file is no picture/)).toHaveCount(1);
+    await expect(page.getByText(/This type of file/)).toHaveCount(1);
     await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await section(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(section(page).getByText('fake.png')).toHaveCount(0);
@@ -155,8 +155,8 @@ test('pictures in the editor come from the variants, the poster of a video too',
 test('its focal point and its alternative texts reach the site', full, async ({ page }) => {
   await picker(page).setInputFiles([await png('press.png')]);
   await expect(pictures(page)).toHaveCount(1);
-  await section(page).getByLabel('Focal point, horizontal').selectOption('20 %');
-  await section(page).getByLabel('Focal point, vertical').selectOption('80 %');
+  await section(page).getByLabel('Horizontal focus').selectOption('20 %');
+  await section(page).getByLabel('Vertical focus').selectOption('80 %');
   await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('All five').click();
   const texts = { fr: 'Presse', de: 'Hydraulikpresse', en: 'Press', it: 'Pressa', es: 'Prensa' } as const;
   const names = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;
