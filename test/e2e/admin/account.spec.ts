@@ -121,7 +121,7 @@ test('the second factor is turned on and off by the keyboard alone', full, async
   await page.keyboard.type('000000x');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(
-    /This code is not right/,
+    /Wrong code/,
   );
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(totp(secret));

@@ -11,7 +11,7 @@ test(
     await openScreen(page, '/admin/settings');
     const section = page.getByRole('region', { name: 'Backups', exact: true });
     await expect(section).toContainText('No backups yet.');
-    await expect(section).toContainText('No backup is made by itself');
+    await expect(section).toContainText('Automatic backups are off');
 
     const folder = join(server.directory, 'backups');
     await writeFile(folder, 'a file where the folder should be');

@@ -30,7 +30,7 @@ test('logging out asks before it drops unsaved text', async ({ page, administrat
   const dialog = page.getByRole('dialog', { name: 'Unsaved text' });
 
   await logout.click();
-  await expect(dialog).toContainText('One record or form has text that is not saved yet.');
+  await expect(dialog).toContainText('One item or form has unsaved text.');
   await expect(dialog.getByRole('listitem')).toHaveText(['Machine “Presse”']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -153,7 +153,7 @@ test.describe('with a mail server that is down', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
     await expectSaved(page);
     await page.getByRole('link', { name: '← Enquiries' }).click();
-    await expect(page.getByText(/^\d+ (entry|entries)$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ (item|items)$/)).toBeVisible();
     await expect(link(page, 'Dora')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
     await expect(rowOf(page, 'Dora')).toContainText('Archived');
@@ -167,14 +167,14 @@ test.describe('with a mail server that is down', () => {
       await openScreen(page, '/admin/message?search=emil');
       await link(page, 'Emil').click();
       const mail = region(page, 'Delivery');
-      await expect(mail).toContainText('One attempt to mail it has failed.');
+      await expect(mail).toContainText('One attempt to email it has failed.');
       await expect(mail).toContainText(/The mail server replied: .*ECONNREFUSED/);
       const id = Number(new URL(page.url()).pathname.split('/').at(-1));
       const due = async () => (await administrator('GET', `/api/message/${id}`)).delivery as { due_at: string };
       const before = await due();
       await mail.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(async () => (await due()).due_at).not.toBe(before.due_at);
-      await expect(mail).toContainText('One attempt to mail it has failed.');
+      await expect(mail).toContainText('One attempt to email it has failed.');
     },
   );
 
@@ -195,7 +195,7 @@ test.describe('with a mail server that is down', () => {
     await remove();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Deleted in the last 30 days');
     await expectAccessible(page, 'deleted');
-    await page.getByRole('button', { name: 'Restore the enquiry of Flora' }).click();
+    await page.getByRole('button', { name: 'Restore the enquiry from Flora' }).click();
     await expect(page.getByText('No enquiries found')).toBeVisible();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Inbox');
     await expect(link(page, 'Flora')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('with a mail server that is down', () => {
     await expect(page.getByText('Deleted: 130 enquiries')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByText('Undone: 130 enquiries')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '130 entries' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '130 items' })).toBeVisible();
     await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
   });
 
@@ -253,7 +253,7 @@ test.describe('with a mail server that is down', () => {
     await send(page, server.url, { name: 'Ida '.repeat(20), entreprise: 'Instandhaltungsgenossenschaft'.repeat(4) });
     await page.setViewportSize({ width: 360, height: 740 });
     await openScreen(page, '/admin/message');
-    await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Mail · Waiting/);
+    await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Delivery · Waiting/);
     await page.getByRole('listitem').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Delete enquiry' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

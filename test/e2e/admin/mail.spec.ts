@@ -51,7 +51,7 @@ test('a forgotten password is renewed by a link in a mail', fullLook, async ({ p
   await page.getByLabel(/^New password/).fill(password);
   await expectAccessible(page, 'new password');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('status')).toContainText('The password is changed');
+  await expect(page.getByRole('status')).toContainText('Your password has been changed');
   await page.getByRole('link', { name: 'Back to login' }).click();
   await logIn(page, { username: 'admin', password });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -63,5 +63,5 @@ test('a link that is used up says so', async ({ page, allowConsole }) => {
   await page.goto('/admin/reset#made-up');
   await page.getByLabel(/^New password/).fill('nine rusty hinges on a gate');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The link is no longer good');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
 });

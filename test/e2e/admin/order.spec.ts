@@ -56,7 +56,7 @@ for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
       const { id, handles } = await open(page, administrator, list);
       await expectOrder(handles, 'ABC');
       await handles.first().focus();
-      await expect(handles.first()).toHaveAccessibleDescription(/^Press space to pick it up/);
+      await expect(handles.first()).toHaveAccessibleDescription(/^Press Space to pick it up/);
       await pickUp(page, 'Position 1 of 3');
       await page.keyboard.press('ArrowDown');
       await expect(said(page, 'Position 2 of 3')).toBeAttached();

@@ -103,8 +103,8 @@ test('an error is shown once, and does not move the field that is typed in', asy
 
   await context.setOffline(true);
   await name.pressSequentially('x');
-  await expectNotSaved(page, 'There is no connection.');
-  await expect(page.getByText(/^There is no connection/)).toHaveCount(1);
+  await expectNotSaved(page, 'You are offline.');
+  await expect(page.getByText(/^You are offline/)).toHaveCount(1);
   await expectInPlace();
   await context.setOffline(false);
   await expectSaved(page);

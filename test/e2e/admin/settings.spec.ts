@@ -25,7 +25,7 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   const phone = page.getByLabel('Telephone', { exact: true });
   await phone.fill('');
   await page.keyboard.type('+41 26');
-  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
+  await expect(phone).toHaveAccessibleDescription(/Not saved yet/);
   await expectAccessible(page, 'draft');
   // Another window over this one: the input loses the focus and is still the page's active element.
   await phone.evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -33,7 +33,7 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(phone).toHaveValue('+41 26');
-  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
+  await expect(phone).toHaveAccessibleDescription(/Not saved yet/);
   await page.getByLabel('Email', { exact: true }).fill('bureau@forge.example.ch');
   await page.keyboard.press('Enter');
   await expect.poll(() => sent).toEqual([{ email: 'bureau@forge.example.ch' }]);
