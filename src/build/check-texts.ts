@@ -8,8 +8,8 @@ import { readGlossary } from './texts/glossary.ts';
 import { readAllTexts, readLocales } from './texts/read-texts.ts';
 
 /**
- * Checks what visitors read (`npm run check`): the five languages of content/locales are complete and used, and those
- * texts, the demonstration content and the default settings are written as docs/texts.md says. Prints what is wrong; exits
+ * Checks the texts (`npm run check`): the five languages of content/locales are complete and used, and those texts, the
+ * demonstration content, the default settings, the back-office and the refusals are written as docs/texts.md says. Prints what is wrong; exits
  * with 1 when anything is.
  */
 const root = join(import.meta.dirname, '../..');
@@ -27,5 +27,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else {
   console.log(`${french.size} texts in ${languages.length} languages: none missing, none unused`);
-  console.log(`${texts.length} texts of site and demonstration content: written by the rules`);
+  console.log(
+    `${texts.length} texts of site, mails, back-office, refusals and demonstration content: written by the rules`,
+  );
 }

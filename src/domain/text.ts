@@ -10,7 +10,7 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormedWithoutNul'));
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), because('wellFormed'));
 }
 
 /** A text that must hold more than white space. */

@@ -22,7 +22,7 @@ test('values are filled in: words in the same language, all else as it is', () =
   expect([inWords(entry, 'en'), inWords(entry, 'fr')]).toEqual(['News item not found', 'Actualité introuvable']);
   const reason = { code: 'otherKind', kind: 'video' } as const;
   const field = { code: 'field', field: 'video', reason } as const;
-  expect(inWords(field, 'en')).toBe('video: does not fit: the file is of kind video');
+  expect(inWords(field, 'en')).toBe('video: does not fit: the file is of type video');
   expect(inWords(field, 'fr')).toBe('video\u202f: ne convient pas\u202f: le fichier est de type vidéo');
   expect(inWords({ code: 'tooManyEnquiries', phone: '$& {thing}' }, 'en')).toContain('call $& {thing}');
 });

@@ -14,7 +14,7 @@ type EnquiryTexts =
 
 /**
  * The mail that brings an enquiry to the workshop. Replies go to the visitor; no other header holds anything of theirs but the
- * subject. A suspect enquiry is mailed too, and marked in the subject. Files stay on the server: the mail names them and links to
+ * subject. A suspect enquiry is mailed too, and marked in the subject. It is in French, whose colons follow a narrow no-break space. Files stay on the server: the mail names them and links to
  * the back-office.
  * @param publicUrl the site's address, without a slash at its end
  */
@@ -38,7 +38,7 @@ export function enquiryMail(enquiry: Enquiry, t: EnquiryTexts, publicUrl: string
     replyTo: { name: enquiry.name, address: enquiry.email },
     subject: enquiry.suspect ? `${t('mail.enquiry.suspect')} ${title}` : title,
     text: [
-      ...rows.map(([label, value]) => `${label}: ${value}`),
+      ...rows.map(([label, value]) => `${label}\u202f: ${value}`),
       '',
       enquiry.message,
       '',

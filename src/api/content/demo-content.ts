@@ -25,7 +25,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Remove the demonstration content, edited or not; the history can bring each of it back',
+        summary: 'Delete the demonstration content, edited or not; each of it can be restored from the history',
         response: { 200: demoContentAnswer, ...writeFailures },
       },
     },

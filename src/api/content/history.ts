@@ -54,7 +54,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Set one field in one language back, or bring back what was deleted',
+        summary: 'Restore one field in one language, or restore what was deleted',
         params: idParams,
         response: { 200: restoredAnswer, ...writeFailures, ...failures(409) },
       },

@@ -24,7 +24,7 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
     {
       schema: {
         tags: ['message'],
-        summary: `Mark, delete or bring back enquiries, the newest ${bulkSize} of those that are named`,
+        summary: `Mark, delete or restore enquiries, the newest ${bulkSize} of those that are named`,
         body: bulkBody,
         response: { 200: bulkAnswer, ...writeFailures },
       },

@@ -48,7 +48,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
     {
       schema: {
         tags,
-        summary: 'Delete an enquiry: for 30 days it can be brought back',
+        summary: 'Delete an enquiry: for 30 days it can be restored',
         params: idParams,
         response: { 200: nothing, ...writeFailures },
       },
@@ -67,7 +67,7 @@ const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail 
     {
       schema: {
         tags,
-        summary: 'Bring back a deleted enquiry',
+        summary: 'Restore a deleted enquiry',
         params: idParams,
         response: { 200: enquiryAnswer, ...writeFailures },
       },

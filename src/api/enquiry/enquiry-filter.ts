@@ -11,7 +11,7 @@ export const enquiryFilter = z.object({
     .optional()
     .describe('Without it all that are neither archived nor spam'),
   suspect: z.boolean().optional(),
-  deleted: z.boolean().optional().describe('Those that can still be brought back, instead of the others'),
+  deleted: z.boolean().optional().describe('Those that can still be restored, instead of the others'),
 });
 
 /** A filter in a query. */

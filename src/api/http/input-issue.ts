@@ -31,6 +31,7 @@ const kinds: Record<z.core.$ZodIssue['code'], (limits: Limits) => Reason> = {
   },
   too_small: ({ origin, minimum: limit, inclusive }) => {
     if (inclusive === false) return { code: 'moreThan', limit };
+    if (limit === 1 && (origin === 'string' || origin === 'array')) return 'empty';
     if (origin === 'string') return { code: 'atLeastCharacters', limit };
     return { code: origin === 'array' ? 'atLeastEntries' : 'atLeast', limit };
   },

@@ -38,7 +38,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
     {
       schema: {
         tags,
-        summary: 'Send a test mail to the workshop’s own address',
+        summary: 'Send a test message to the workshop’s own address',
         response: { 204: z.undefined(), ...failures(401, 403, 409, 429, 500, 503, 507) },
       },
     },

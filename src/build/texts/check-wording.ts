@@ -2,7 +2,7 @@ import { type Exception, exceptions, mostExceptions } from './exceptions.ts';
 import type { Glossary } from './glossary.ts';
 import { headProblems } from './lengths.ts';
 import { rulesOf } from './rules.ts';
-import { isQuoted, type QuotedText, quotedTexts } from './specification-texts.ts';
+import { fileOf, isQuoted, type QuotedText, quotedTexts } from './specification-texts.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -31,7 +31,7 @@ type Fault = { text: Text; rule: string; says: string };
 function faults(texts: Text[], glossary: Glossary): Fault[] {
   const rules = Object.entries(rulesOf(glossary));
   return texts
-    .filter(({ file, language, key }) => !(file.startsWith('locales/') && isQuoted(language, key)))
+    .filter((text) => !isQuoted(text))
     .flatMap((text) => rules.flatMap(([rule, check]) => check(text).map((says) => ({ text, rule, says }))));
 }
 
@@ -39,8 +39,9 @@ function excuses({ file, key, rule }: Exception, fault: Fault): boolean {
   return fault.text.file === file && fault.text.key === key && fault.rule === rule;
 }
 
-function changedQuote({ language, key, text, has }: QuotedText, texts: Text[]): string[] {
-  const found = texts.find(({ file, key: own }) => file === `locales/${language}` && own === key)?.text;
+function changedQuote(quoted: QuotedText, texts: Text[]): string[] {
+  const { language, key, text, has } = quoted;
+  const found = texts.find(({ file, key: own }) => file === fileOf(quoted) && own === key)?.text;
   const right = text === undefined ? found?.includes(has ?? '') : found === text;
   return right ? [] : [`${language}: ${key} must be "${text ?? `… ${has} …`}" (specification), it is "${found}"`];
 }

@@ -11,9 +11,12 @@ const term = z.strictObject({
   it: z.string().min(1),
   es: z.string().min(1),
 });
+/** The back-office is in two languages. */
+const backOfficeTerm = term.pick({ thing: true, en: true, fr: true });
 const forbidden = z.strictObject({ pattern: z.string().min(1), instead: z.string().min(1), why: z.string().min(1) });
 const glossarySchema = z.strictObject({
   terms: z.array(term),
+  backOffice: z.array(backOfficeTerm),
   forbidden: z.strictObject({
     fr: z.array(forbidden),
     de: z.array(forbidden),

@@ -8,11 +8,16 @@ const longestLabel = 24;
 const company = 'M'.repeat(12);
 
 /** Keys of the labels that stand on buttons of the site. */
-const buttons =
+const siteButtons =
   /^(?:common\.(?:learnMore|seeMore|seeLess|close)|nav\.contact|form\.(?:send|call|write|sms)|basket\.(?:add|see|form\.remove)|home\.(?:hero|machines)\.button|contact\.map\.show|machines\.(?:filter|discover|custom\.button)|machine\.requestQuote|comparison\.(?:remove|addButton|select|submit)|notFound\.link|failure\.link)$/;
 
+/** The same of the back-office; labels that name what they act on are as long as its name. */
+const adminButtons =
+  /^(?:common\.(?:close|cancel|dismiss)|layout\.(?:site|viewOnSite)|login\.submit|logout\.confirm|dashboard\.logout|save\.(?:retry|details|discard)|collision\.(?:keepMine|takeTheirs)|deletion\.(?:confirm|undo)|enquiry\.(?:export|reply|markRead|markUnread|delete|restore|retry)|enquiry\.bulk\.(?:clear|state|stop)|(?:category|machine|news)\.(?:add|create|delete)|machine\.(?:putIn|removeCategoryConfirm)|news\.(?:addContent|createContent|deleteContent)|history\.(?:title|deleted|older|showAll|showLess|restore|restoreAnyway)|translations\.review|entry\.(?:create|\w+\.add)|account\.(?:changePassword|end|turnOn|turnOff|continue|confirm|copy|copied|download|kept)|demo\.(?:remove|confirm)|reset\.ask|mail\.test|backup\.(?:make|download))$/;
+
 /** Labels of buttons that are longer than a narrow screen shows on one line. */
-export function longLabels({ key, text }: Text): string[] {
+export function longLabels({ file, key, text }: Text): string[] {
+  const buttons = file.startsWith('admin/') ? adminButtons : siteButtons;
   return buttons.test(key) && text.length > longestLabel ? [`${text.length} characters on a button`] : [];
 }
 

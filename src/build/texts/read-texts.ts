@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language, languages } from '../../domain/language.ts';
+import { readBackOffice } from './read-back-office.ts';
 import { flatten, type Text } from './text.ts';
 
 /** Names that programs read: keys of a list, kinds of a block, addresses, names of files. */
@@ -15,7 +16,10 @@ export async function readLocales(root: string): Promise<Map<Language, Map<strin
   return new Map(await Promise.all(read));
 }
 
-/** All that visitors read from files: locales, demonstration content, and the default settings that have a language. */
+/**
+ * All texts: what visitors read from files (locales with the mails, demonstration content, and the default settings that have
+ * a language), and what administrators read.
+ */
 export async function readAllTexts(root: string): Promise<Text[]> {
   const locales = [...(await readLocales(root))].flatMap(([language, texts]) =>
     [...texts].map(([key, text]) => ({ file: `locales/${language}`, key, language, text })),
@@ -25,7 +29,8 @@ export async function readAllTexts(root: string): Promise<Text[]> {
   );
   const files = ['company.json', ...demo.sort().map((file) => `demo/${file}`)];
   const others = await Promise.all(files.map((file) => readLocalized(root, file)));
-  return [...locales, ...others.flat()].filter(({ key }) => !forPrograms.test(key));
+  const ofVisitors = [...locales, ...others.flat()].filter(({ key }) => !forPrograms.test(key));
+  return [...ofVisitors, ...(await readBackOffice(root))];
 }
 
 /** The strings of a file whose keys end in a language: `name_fr`. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
@@ -7,7 +8,8 @@ import { decimals, thousands, unitSpaces } from './numbers.ts';
 import type { Rule, Text } from './text.ts';
 import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, straightQuotes } from './typography.ts';
 
-const glossary: Glossary = await readGlossary(join(import.meta.dirname, '../../..'));
+const root = join(import.meta.dirname, '../../..');
+const glossary: Glossary = await readGlossary(root);
 
 /** A text of a language, as a rule gets it. */
 function written(language: Language, text: string, key = 'home.intro', file = `locales/${language}`): Text {
@@ -44,6 +46,8 @@ const examples: Record<string, { rule: Rule; cases: Example[] }> = {
     cases: [
       ['fr', 'de 2 à 200 mm', 'de 2 à 200\u00a0mm'],
       ['de', '20MB', '20\u00a0MB'],
+      ['en', 'larger than {{limit}} MB', 'larger than {{limit}}\u00a0MB'],
+      ['fr', 'dépassent {size} Mo', 'dépassent {size}\u00a0Mo'],
       ['en', '3 × 6\u00a0m', '3\u00a0×\u00a06\u00a0m'],
       ['en', 'below 3\u00a0%', 'below 3%'],
       ['it', 'inferiore al 3%', 'inferiore al 3\u00a0%'],
@@ -73,8 +77,20 @@ const examples: Record<string, { rule: Rule; cases: Example[] }> = {
       ['fr', 'deux torches', 'deux chalumeaux'],
       ['de', 'Strasse und Straße', 'Strasse'],
       ['en', 'Object', 'We object to it'],
+      ['en', 'Bring it back', 'Restore it'],
+      ['en', 'Mailed to the workshop', 'Emailed by the mail server'],
+      ['fr', 'un courriel', 'un e-mail'],
       ['it', 'L’idraulica entra in casa', 'una centralina idraulica'],
       ['es', 'Dibujadas aquí', 'Diseñadas aquí'],
+    ],
+  },
+  'form of address': {
+    rule: forbiddenWords(glossary),
+    cases: [
+      ['fr', 'Choisis ton produit', 'Choisissez votre produit'],
+      ['de', 'Beschreib deine Maschine', 'Beschreiben Sie Ihre Maschine'],
+      ['it', 'Le risponde l’officina', 'Vi risponde l’officina'],
+      ['es', 'Elige tu producto', 'Elija su producto'],
     ],
   },
 };
@@ -92,6 +108,23 @@ test('a label of a button has 24 characters at most', () => {
   ]);
   expect(longLabels(written('fr', 'Afficher la carte', 'contact.map.show'))).toEqual([]);
   expect(longLabels(written('fr', 'Afficher la carte interactive', 'contact.hours'))).toEqual([]);
+  const inBackOffice = (key: string) => longLabels(written('fr', 'Sauvegarder tout maintenant', key, 'admin/fr'));
+  expect(inBackOffice('backup.make')).toEqual(['27 characters on a button']);
+  expect(inBackOffice('backup.what')).toEqual([]);
+});
+
+test('the rule knows every label on a button of the back-office that says no name', () => {
+  const sources = globSync('src/admin/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const bodies = [...sources.join('\n').matchAll(/<Button\b.*?<\/Button>/gs)].map(([button]) =>
+    button
+      .split(/(?<!=)>/)
+      .slice(1)
+      .join('>'),
+  );
+  const keys = bodies.flatMap((body) => [...body.matchAll(/'([a-z]+\.[\w.]+)'(?!, \{)/g)].map(([, key = '']) => key));
+  expect(keys).toContain('collision.keepMine');
+  const long = 'a'.repeat(25);
+  expect(keys.filter((key) => longLabels(written('en', long, key, 'admin/en')).length === 0)).toEqual([]);
 });
 
 test('titles and descriptions fit a search result with a name of twelve letters, and none is there twice', () => {

@@ -1,7 +1,11 @@
 import type { Language } from '../../domain/language.ts';
+import type { Text } from './text.ts';
 
-/** A text that the specification quotes: `text` is the whole of it, `has` a part. No rule of ours may change it. */
-export type QuotedText = { language: Language; key: string; text?: string; has?: string };
+/**
+ * A text that the specification quotes: `text` is the whole of it, `has` a part. It is in `file`, or else in the locale file of its
+ * language. No rule of ours may change it.
+ */
+export type QuotedText = { language: Language; file?: string; key: string; text?: string; has?: string };
 
 const english: Record<string, string> = {
   'common.loading': 'Loading...',
@@ -47,9 +51,22 @@ const figures: Record<string, string> = {
   'r&d.metering.figures.1.value': '10\u00a0min',
 };
 
-/** Sections 1, 2 and 9 of the specification, as far as visitors read them. */
+/** The back-office's labels, question and error text: sections 2, 5 and 8. */
+const backOffice: Record<string, string> = {
+  'common.loading': 'Loading...',
+  'login.username': 'Username',
+  'login.password': 'Password',
+  'login.submit': 'Login',
+  'dashboard.title': 'Dashboard',
+  'dashboard.logout': 'Logout',
+  'machine.deleteQuestion': 'Are you sure you want to delete this machine?',
+  'news.createFailed': 'Failed to create news: {{error}}',
+};
+
+/** Sections 1, 2 and 9 of the specification, as far as visitors read them, and what it quotes of the back-office. */
 export const quotedTexts: QuotedText[] = [
   ...Object.entries({ ...english, ...figures }).map(([key, text]) => ({ language: 'en' as const, key, text })),
+  ...Object.entries(backOffice).map(([key, text]) => ({ language: 'en' as const, file: 'admin/en', key, text })),
   { language: 'es', key: 'notFound.title', text: 'Página no encontrada' },
   { language: 'es', key: 'notFound.apology', text: 'Lo sentimos, la página que busca no existe.' },
   { language: 'fr', key: 'home.intro', has: '50\u00a0ans' },
@@ -59,7 +76,12 @@ export const quotedTexts: QuotedText[] = [
   { language: 'es', key: 'home.intro', has: 'más de 40 años' },
 ];
 
+/** Where the quoted text is. */
+export function fileOf({ file, language }: QuotedText): string {
+  return file ?? `locales/${language}`;
+}
+
 /** Whether the specification quotes the whole of this text. */
-export function isQuoted(language: Language, key: string): boolean {
-  return quotedTexts.some((quoted) => quoted.language === language && quoted.key === key && quoted.text !== undefined);
+export function isQuoted({ file, key }: Text): boolean {
+  return quotedTexts.some((quoted) => fileOf(quoted) === file && quoted.key === key && quoted.text !== undefined);
 }

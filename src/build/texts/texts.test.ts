@@ -12,32 +12,64 @@ const texts = await readAllTexts(root);
 const glossary = await readGlossary(root);
 const village = 'Valferrier';
 
-test('what visitors read follows every rule, and says what the specification quotes', () => {
+test('every text follows every rule, and says what the specification quotes', () => {
   expect(wordingProblems(texts, glossary, village)).toEqual([]);
   expect(exceptions.length).toBeLessThanOrEqual(mostExceptions);
 });
 
-test('locales, demonstration content and company.json are read, each language of them', () => {
-  const files = new Set(texts.map(({ file }) => file));
-  expect([...files]).toEqual(
-    expect.arrayContaining(['locales/it', 'company.json', 'demo/categories.json', 'demo/news/5-open-day.json']),
-  );
+test.each([
+  ['locales/it', 'home.intro'],
+  ['locales/es', 'mail.courtesy.text'],
+  ['locales/fr', 'mail.enquiry.answer'],
+  ['company.json', 'openingHours_de'],
+  ['demo/categories.json', '0.name_en'],
+  ['demo/news/5-open-day.json', 'title_fr'],
+  ['admin/en', 'settings.intro'],
+  ['admin/fr', 'settings.fields.email'],
+  ['reply/it', 'of'],
+  ['export/fr', 'columns.kind'],
+  ['refusals/en', 'sentences.diskFull'],
+  ['refusals/fr', 'words.image'],
+])('%s is read, with %s', (file, key) => {
+  expect(texts.filter((text) => text.file === file && text.key === key)).toHaveLength(1);
+});
+
+test('each language of the site, the answers to visitors and the back-office is read', () => {
+  const files = [...new Set(texts.map(({ file }) => file))].filter((file) => !file.startsWith('demo/')).sort();
+  expect(files).toEqual([
+    ...['admin/en', 'admin/fr', 'company.json', 'export/en', 'export/fr'],
+    ...['locales/de', 'locales/en', 'locales/es', 'locales/fr', 'locales/it', 'refusals/en', 'refusals/fr'],
+    ...['reply/de', 'reply/en', 'reply/es', 'reply/fr', 'reply/it'],
+  ]);
   expect(new Set(texts.map(({ language }) => language)).size).toBe(5);
 });
 
-test('a text that the specification quotes cannot be changed, and is spared by the rules', () => {
-  const changed = texts.map((text) =>
-    text.file === 'locales/en' && text.key === 'common.loading' ? { ...text, text: 'Loading…' } : text,
-  );
-  expect(wordingProblems(changed, glossary, village)).toEqual([
-    'en: common.loading must be "Loading..." (specification), it is "Loading…"',
-  ]);
-});
+test.each([
+  ['locales/en', 'common.loading', 'Loading…', 'Loading...'],
+  ['admin/en', 'common.loading', 'Loading…', 'Loading...'],
+  ['admin/en', 'login.submit', 'Log in', 'Login'],
+])(
+  'a text that the specification quotes cannot be changed, and is spared by the rules: %s %s',
+  (file, key, now, quoted) => {
+    const changed = texts.map((text) => (text.file === file && text.key === key ? { ...text, text: now } : text));
+    expect(wordingProblems(changed, glossary, village)).toEqual([
+      `en: ${key} must be "${quoted}" (specification), it is "${now}"`,
+    ]);
+  },
+);
 
 test('a fault is reported with its file, its key and its rule', () => {
-  const wrong = { file: 'demo/news/x.json', key: 'title_fr', language: 'fr' as const, text: 'Deux torches' };
-  expect(wordingProblems([...texts, wrong], glossary, village)).toEqual([
-    'demo/news/x.json: title_fr: forbidden word: "Deux torches": write chalumeau (a torch is of plasma or TIG)',
+  const wrong = { key: 'title_fr', language: 'fr' as const, text: 'Deux torches' };
+  for (const file of ['demo/news/x.json', 'admin/fr', 'reply/fr', 'refusals/fr'])
+    expect(wordingProblems([...texts, { ...wrong, file }], glossary, village)).toEqual([
+      `${file}: title_fr: forbidden word: "Deux torches": write chalumeau (a torch is of plasma or TIG)`,
+    ]);
+});
+
+test('an exception that excuses nothing is reported', () => {
+  const right = texts.map((text) => (text.key === 'settings.hints.latitude' ? { ...text, text: 'En degrés' } : text));
+  expect(wordingProblems(right, glossary, village)).toEqual([
+    'The exception admin/fr settings.hints.latitude (decimals) excuses nothing',
   ]);
 });
 

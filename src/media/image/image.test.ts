@@ -31,7 +31,7 @@ test('bytes after the end of a picture are removed', async () => {
 test('a picture of too many pixels is refused by its header, without being decoded', async () => {
   await expect(encodePicture(pngClaiming(30_000, 30_000))).rejects.toMatchObject({
     status: 400,
-    message: 'The picture has more than 50 million pixels',
+    message: 'The picture has more than 50\u00a0million pixels',
   });
 });
 

@@ -128,7 +128,7 @@ test('a content entry is changed and deleted', async ({ admin }) => {
   for (const unknown of ['/api/news/1/content/9', '/api/news/2/content/1']) {
     expect(await admin('PATCH', unknown, { content_en: 'x' })).toMatchObject({
       status: 404,
-      body: { detail: 'News content not found' },
+      body: { detail: 'Content of this news item not found' },
     });
     expect((await admin('DELETE', unknown)).status).toBe(404);
   }

@@ -40,7 +40,7 @@ test('a picture of 20 MB is taken, one beyond 30 MB is not', async ({ admin, sit
   expect((await send(admin, stream, await padded(20 * MiB), 'image/png')).status).toBe(200);
   expect(await send(admin, stream, await padded(30 * MiB), 'image/png')).toMatchObject({
     status: 413,
-    body: { detail: 'The file is larger than 30 MB' },
+    body: { detail: 'The file is larger than 30\u00a0MB' },
   });
   expect(await site.files.list('media')).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ test('a quote request names machines as the catalogue does, in the back-office a
   const kept = [{ ...line, name: 'Fendeuse FB 22' }, unknown];
   expect((await admin('GET', '/api/message/1')).body.basket).toEqual(kept);
   const { text, html } = await site.store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-  expect(text).toContain('Machine: 2 × Fendeuse FB 22 – mit Seilwinde\nMachine: 1 × =1+1 <b>\n');
+  expect(text).toContain('Machine\u202f: 2 × Fendeuse FB 22 – mit Seilwinde\nMachine\u202f: 1 × =1+1 <b>\n');
   expect(html).toContain('1 × =1+1 &lt;b&gt;');
   expect((await admin('GET', '/api/message/export')).body).toContain(
     '"2 × Fendeuse FB 22 – mit Seilwinde\n1 × =1+1 <b>"',

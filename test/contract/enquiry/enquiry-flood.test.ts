@@ -48,7 +48,7 @@ test('a sender beyond the hourly budget is refused with the telephone number, no
   ];
   for (const answer of refused) expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3000']);
   expect(refused.map(({ body }) => body.detail)).toEqual([
-    ...Array(2).fill(`Too many messages have come in. Try again later, or call ${settings.phone}`),
+    ...Array(2).fill(`Too many messages have been received. Try again later, or call ${settings.phone}`),
     `Trop de messages sont arrivés. Réessayez plus tard, ou appelez le ${settings.phone}`,
   ]);
   expect((await flood('POST', '/api/contact', enquiry, key)).status, 'stored before').toBe(204);

@@ -73,7 +73,7 @@ test('an enquiry is answered with all its fields, without the network address', 
     delivery: { state: 'waiting', attempts: 0, error: null, due_at: expect.any(String), sent_at: null },
     mail: { configured: false },
   });
-  expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Message not found' });
+  expect((await admin('GET', '/api/message/2')).body).toEqual({ detail: 'Enquiry not found' });
 });
 
 test('the list is paged, the newest first, with its counts', async ({ visitor, admin }) => {
@@ -257,10 +257,10 @@ test('a refused or waiting mail is retried at once', async ({ onTestFinished }) 
   expect(post.received).toHaveLength(1);
   expect(await delivery()).toMatchObject({ state: 'sent', attempts: 1, error: null, sent_at: expect.any(String) });
   const again = await admin('POST', '/api/message/1/retry');
-  expect(again).toMatchObject({ status: 409, body: { detail: 'The mail was delivered already' } });
+  expect(again).toMatchObject({ status: 409, body: { detail: 'The email has already been delivered' } });
   await site.store.db.deleteFrom('outbox').execute();
   expect(await delivery()).toBeNull();
-  expect((await admin('POST', '/api/message/1/retry')).body).toEqual({ detail: 'Mail of this message not found' });
+  expect((await admin('POST', '/api/message/1/retry')).body).toEqual({ detail: 'Email for this enquiry not found' });
 });
 
 test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
@@ -277,15 +277,15 @@ test('spreadsheets run nothing of an export', async ({ visitor, admin }) => {
   });
   const [head, second, first] = body.split(/\r\n(?="\d)/);
   expect(head).toBe(
-    '\ufeff"Number";"Received";"Kind";"State";"Possible spam";"Language";"Name";"Company";"E-mail";"Telephone";"Subject";"Product";"Machines asked for";"Message";"Page";"Mail";"Internal note";"Attachments"',
+    '\ufeff"Number";"Received";"Type";"State";"Possible spam";"Language";"Name";"Company";"Email";"Telephone";"Subject";"Product";"Machines requested";"Message";"Page";"Delivery";"Internal note";"Attachments"',
   );
   expect(second).toMatch(/^"2";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
   expect(second).toContain(`"\u2007+41 00 000 00 02";"";"";"";"\t\u2007=1+1"`);
   expect(first).toContain(`"Answered";"no";"de";"\u2007=HYPERLINK(""https://evil.example"",""x"")";"\u2007@SUM(A1)"`);
   expect(first).toContain(`"\u2007-1, ""two""\r\nthree";"/de/kontakt";"Waiting";"\u2007+1";""\r\n`);
   const french = (await admin('GET', '/api/message/export?language=fr')).body;
-  expect(french).toMatch(/^\ufeff"Numéro";"Reçu";"Genre";"État";/);
-  expect(french).toContain('"Demande de prix";"Répondu";"non";"de"');
+  expect(french).toMatch(/^\ufeff"Numéro";"Reçue le";"Type";"État";/);
+  expect(french).toContain('"Demande d’offre";"Traitée";"non";"de"');
   expect((await admin('GET', '/api/message/export?language=de')).status).toBe(400);
   expect((await admin('GET', '/api/message/export?search=sum')).body).not.toContain('+41 00 000 00 02');
 });

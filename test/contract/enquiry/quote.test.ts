@@ -132,7 +132,7 @@ test('files of every kind are accepted, listed and downloaded byte for byte', as
 test('the mail names the files and links to them, without attaching any', async ({ site }) => {
   await site.send([['Übersicht.pdf', pdf(1.2 * MiB)]]);
   const [mail] = await site.store.db.selectFrom('outbox').selectAll().execute();
-  expect(mail?.text).toContain('Fichiers joints: Übersicht.pdf (1,2\u00a0Mo)');
+  expect(mail?.text).toContain('Fichiers joints\u202f: Übersicht.pdf (1,2\u00a0Mo)');
   expect(mail?.text).toContain(`${site.config.PUBLIC_URL}/admin/message/1`);
   expect(mail?.html).toContain('Übersicht.pdf');
 });
@@ -167,7 +167,7 @@ test('the bytes of a file decide its type, not its name', async ({ site }) => {
   ];
   for (const file of wrong) {
     const answer = await site.send([['photo.jpg', samples['photo.jpg']], file]);
-    expect(answer, file[0]).toEqual({ status: 415, body: { detail: expect.stringContaining('no PDF') } });
+    expect(answer, file[0]).toEqual({ status: 415, body: { detail: expect.stringContaining('must be a PDF') } });
   }
   await expectNothing(site);
   await site.send([['setup.exe', samples['plan.pdf']]]);
@@ -192,8 +192,8 @@ test('file names are made safe: no folders, headers, reversed letters or endless
 
 test('more than five files, or more than 20 MB together, are refused, and nothing stays', async ({ site }) => {
   const small: Files = Array.from({ length: 6 }, (_, index) => [`${index}.pdf`, samples['plan.pdf']]);
-  expect(await site.send(small)).toEqual({ status: 413, body: { detail: 'There are more than 5 files' } });
-  const tooLarge = { status: 413, body: { detail: 'The files are larger than 20 MB together' } };
+  expect(await site.send(small)).toEqual({ status: 413, body: { detail: 'At most 5 files can be sent' } });
+  const tooLarge = { status: 413, body: { detail: 'The files exceed 20\u00a0MB in total' } };
   expect(
     await site.send([
       ['a.pdf', pdf(10 * MiB)],
@@ -320,7 +320,7 @@ test('a form with a file whose name cannot be read is refused', async ({ site })
       headers: { accept: 'application/json', 'content-type': 'multipart/form-data; boundary=x' },
       body: `${fields.join('')}--x\r\n${head}"attachments"; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`,
     });
-  const detail = 'A file has no name that can be read. Rename it and send it again';
+  const detail = 'A file has no readable name. Rename it and send it again';
   const bytes = '\r\ncontent-type: application/octet-stream';
   for (const name of ["filename*=UTF-8''", "filename*=UTF-8''a%0A.pdf", "filename*=UTF-8''..", 'filename="a/"', 'x=y'])
     for (const type of ['', bytes, '\r\ncontent-type: application/pdf']) {

@@ -44,7 +44,7 @@ test('a backup is made on request, one at a time, listed and downloaded by the a
   });
   const [first, second] = [await admin('POST', '/api/backup'), await admin('POST', '/api/backup')];
   expect([first.status, second.status]).toEqual([202, 409]);
-  expect(second.body.detail).toBe('A backup is being made already');
+  expect(second.body.detail).toBe('A backup is already running');
   await expect.poll(async () => (await admin('GET', '/api/backup')).body.running).toBe(false);
 
   const { body } = await admin('GET', '/api/backup');
@@ -103,7 +103,7 @@ test('the reason of a failure is shown in the language of the user; the next bac
 }) => {
   const folder = join(site.directory, 'backups');
   await writeFile(folder, 'a file where the folder should be');
-  expect((await makeOne(admin)).last).toMatchObject({ error: 'The folder of backups cannot be written' });
+  expect((await makeOne(admin)).last).toMatchObject({ error: 'Cannot write to the backup folder' });
   const french = await admin('GET', '/api/backup', undefined, { 'detail-language': 'fr' });
   expect(french.body.last.error).toBe('Impossible d’écrire dans le dossier des sauvegardes');
   await rm(folder);

@@ -243,7 +243,7 @@ test('incomplete files of killed processes are removed at the next start, but no
   await run(true);
   expect(await halves()).toEqual([expect.stringMatching(/^(media|copies)\/upload\./)]);
   upload.end();
-  await expect(receiving).rejects.toThrow('no picture or video');
+  await expect(receiving).rejects.toThrow('type of file is not supported');
   expect(await halves()).toEqual([]);
 });
 

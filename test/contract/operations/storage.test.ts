@@ -132,7 +132,7 @@ describe('a site with its files in a bucket', () => {
     expect(await get(image)).toMatchObject({ status: 200, headers: standIn });
     const refused = await uploadPicture(301);
     expect(refused.status).toBe(503);
-    expect(String(refused.body)).toContain('The file cannot be stored at the moment');
+    expect(String(refused.body)).toContain('The file cannot be saved at the moment. Try again later');
     expect((await get('/fr/machine/2')).status).toBe(200);
 
     await server.stop();

@@ -76,7 +76,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     for (const { status, body } of refusals) {
       expect([503, 507], body).toContain(status);
       expect(body).toMatch(
-        /"(detail|error)":"(The disk does not answer|The disk is full|The file cannot be stored at the moment)/,
+        /"(detail|error)":"(The disk is not responding|The disk is full|The file cannot be saved at the moment. Try again later)/,
       );
     }
     const form = await call('POST', '/api/contact', enquiry);
@@ -96,7 +96,7 @@ describe.skipIf(!canLimit)('a failing disk, and no free file descriptors', () =>
     limit('--nofile=0:');
     for (const { status, body } of [await upload(310), await call('GET', '/media/'.concat(await anyPicture()))]) {
       expect(status).toBe(503);
-      expect(body).toMatch(/cannot be stored at the moment|The server is busy/);
+      expect(body).toMatch(/cannot be saved at the moment|The server is busy/);
     }
     await pagesStayUp();
     expect((await call('POST', '/api/contact', enquiry)).status, 'the database is open').toBe(204);

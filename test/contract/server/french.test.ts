@@ -36,10 +36,10 @@ test('whatever is wrong is told in French', async ({ admin, visitor }) => {
       { ...category, name_fr: ' ', name_de: 'x'.repeat(201), name_it: undefined },
       {
         detail:
-          'name_fr : ne doit pas être vide; name_de : doit avoir au plus 200 caractère(s); name_it : manque, ou n’est pas du bon type',
+          'name_fr : ne doit pas être vide; name_de : doit avoir au plus 200 caractères; name_it : manque, ou n’est pas du bon type',
         fields: {
           name_fr: 'ne doit pas être vide',
-          name_de: 'doit avoir au plus 200 caractère(s)',
+          name_de: 'doit avoir au plus 200 caractères',
           name_it: 'manque, ou n’est pas du bon type',
         },
       },
@@ -56,7 +56,7 @@ test('whatever is wrong is told in French', async ({ admin, visitor }) => {
       { 'if-match': '"1"' },
     ],
     ['POST', '/api/history/9/restore', undefined, { detail: 'Entrée de l’historique introuvable' }],
-    ['POST', `/api/history/${headers['history-id']}/restore`, undefined, { detail: 'L’élément est déjà là' }],
+    ['POST', `/api/history/${headers['history-id']}/restore`, undefined, { detail: 'L’élément a déjà été rétabli' }],
     [
       'PATCH',
       '/api/machine/1/order',
@@ -84,12 +84,12 @@ test('whatever is wrong is told in French', async ({ admin, visitor }) => {
       { password: administrator.password, new_password: 'short' },
       { fields: { new_password: 'doit avoir au moins 12 caractères' } },
     ],
-    ['POST', '/api/category', '{', { detail: 'La requête n’est pas valable' }, json],
+    ['POST', '/api/category', '{', { detail: 'La requête n’est pas valide' }, json],
     [
       'POST',
       '/api/category',
       'x',
-      { detail: 'La requête n’est pas d’un type accepté' },
+      { detail: 'Ce type de requête n’est pas accepté' },
       { 'content-type': 'text/plain' },
     ],
     ['GET', '/api/unknown', undefined, { detail: 'Introuvable' }],

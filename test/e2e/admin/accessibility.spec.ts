@@ -40,7 +40,7 @@ test.describe('axe finds nothing', everyLook, () => {
 
   const lists = [
     ['/admin/machine', 'Add a machine', 'machine'],
-    ['/admin/news', 'Add news', 'news'],
+    ['/admin/news', 'Add a news item', 'news'],
     ['/admin/category', 'Add a category', 'category'],
   ] as const;
 
@@ -72,7 +72,7 @@ test.describe('axe finds nothing', everyLook, () => {
 
   const editors = [
     ['/admin/machine', makeMachine, 'Copy into Name · English', 'Delete machine'],
-    ['/admin/news', makeNews, 'Copy into Title · English', 'Delete news'],
+    ['/admin/news', makeNews, 'Copy into Title · English', 'Delete news item'],
   ] as const;
 
   for (const [[path, makeRecord, menu, remove], details] of firstByDefault(editors)) {

@@ -46,19 +46,19 @@ test(
     await current.fill('not the password at all');
     await next.fill(better);
     await change.click();
-    await expect(current).toHaveAccessibleDescription(/This is not your password/);
+    await expect(current).toHaveAccessibleDescription(/Wrong password/);
     await expect(current).toBeFocused();
     await current.fill(password);
     await next.fill('too short');
     await change.click();
     await expect(next).toHaveAccessibleDescription(/must have at least 12 characters/);
-    await expect(current).not.toHaveAccessibleDescription(/This is not your password/);
+    await expect(current).not.toHaveAccessibleDescription(/Wrong password/);
     await expectAccessible(page, 'refused password');
     await other('GET', '/api/account');
 
     await next.fill(better);
     await change.click();
-    await expect(page.getByText('The password is changed. Your other sessions have ended.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed. Your other sessions have ended.')).toBeVisible();
     await expect(current).toHaveValue('');
     await expect(next).toHaveValue('');
     await expect(other('GET', '/api/account')).rejects.toThrow('401');
@@ -84,12 +84,12 @@ test(
     await expect(own).toContainText('Started: ');
     await expect(own).toContainText('Last used: ');
     for (let count = await others.count(); count > 0; count -= 1) {
-      await others.first().getByRole('button', { name: 'End the session of' }).click();
+      await others.first().getByRole('button', { name: 'End the session started' }).click();
       await expect(others).toHaveCount(count - 1);
     }
-    await expect(sessions.getByRole('status')).toHaveText('The session has ended');
+    await expect(sessions.getByRole('status')).toHaveText('Session ended');
     await expect(other('GET', '/api/account')).rejects.toThrow('401');
-    await own.getByRole('button', { name: 'End the session of' }).click();
+    await own.getByRole('button', { name: 'End the session started' }).click();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     expect((await page.request.get('/api/auth')).status()).toBe(401);
   },
@@ -107,21 +107,21 @@ test('the second factor is turned on and off by the keyboard alone', full, async
   await expect(passwordField).toBeFocused();
   await page.keyboard.type('not the password at all');
   await page.keyboard.press('Enter');
-  await expect(passwordField).toHaveAccessibleDescription(/This is not your password/);
+  await expect(passwordField).toHaveAccessibleDescription(/Wrong password/);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
-  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code of the setup key' })).toBeVisible();
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const link = dialog.getByRole('link', { name: 'Open in an authenticator on this device' });
+  const link = dialog.getByRole('link', { name: 'Open in an authenticator app on this device' });
   await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.+secret=${secret}&`));
   await tabTo(page, dialog.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.type('000000x');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(
-    /This code is not right/,
+    /Wrong code/,
   );
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(totp(secret));
@@ -138,7 +138,7 @@ test('the second factor is turned on and off by the keyboard alone', full, async
   const lines: Buffer[] = [];
   for await (const part of await file.createReadStream()) lines.push(part);
   expect(Buffer.concat(lines).toString().trim().split('\n')).toEqual(shown);
-  await tabTo(page, codes.getByRole('button', { name: 'I have kept them' }));
+  await tabTo(page, codes.getByRole('button', { name: 'I have saved them' }));
   await page.keyboard.press('Enter');
   await expect(codes).toBeHidden();
 
@@ -218,7 +218,7 @@ test(
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expectAccessible(page, 'recovery codes');
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await expect(region.getByText('On', { exact: true })).toBeVisible();
     await region.getByRole('button', { name: 'Turn off' }).click();
     await expect(dialog.getByLabel('Current password')).toBeFocused();

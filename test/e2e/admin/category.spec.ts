@@ -40,7 +40,7 @@ test('a category needs five names; the button says which are missing, and sends 
   const opener = page.getByRole('button', { name: 'Add a category' });
   await opener.click();
   const form = page.locator('form');
-  const create = form.getByRole('button', { name: 'Create the category' });
+  const create = form.getByRole('button', { name: 'Add the category' });
   const everything = Object.keys(names).map((language) => `Name · ${language}`);
   await expect(create).toHaveAccessibleDescription(`Still missing: ${everything.join(', ')}`);
   for (const [language, name] of Object.entries(names).slice(0, 4)) {

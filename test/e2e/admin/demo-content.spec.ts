@@ -8,14 +8,14 @@ test(
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
-    const remove = page.getByRole('button', { name: 'Remove demonstration content' });
+    const remove = page.getByRole('button', { name: 'Delete the examples' });
     await expect(remove).toBeVisible();
     await expectAccessible(page, 'dashboard');
 
     await remove.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Remove demonstration content' });
-    await expect(dialog).toContainText('Are you sure you want to remove the demonstration content?');
+    const dialog = page.getByRole('dialog', { name: 'Delete the examples' });
+    await expect(dialog).toContainText('Are you sure you want to delete the demonstration content?');
     await expect(dialog).toContainText('10 machines, 4 categories, and 6 news items');
     await expectAccessible(page, 'question');
     await page.keyboard.press('Escape');
@@ -26,9 +26,9 @@ test(
 
     await page.goto('/admin/dashboard');
     await remove.click();
-    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    const told = page.getByRole('status').filter({ hasText: 'Removed: 10 machines, 4 categories, and 6 news items.' });
-    await expect(told).toContainText('The history can bring each of them back.');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    const told = page.getByRole('status').filter({ hasText: 'Deleted: 10 machines, 4 categories, and 6 news items.' });
+    await expect(told).toContainText('You can restore each of them under “Deleted items”.');
     await expect(told).toBeFocused();
     await expect(remove).toHaveCount(0);
     await expectAccessible(page, 'removed');
@@ -43,6 +43,6 @@ test(
     await administrator('POST', `/api/history/${entries[0]?.id}/restore`, {});
     await page.reload();
     await remove.click();
-    await expect(dialog).toContainText('This removes 1 machine that');
+    await expect(dialog).toContainText('what came with the site (1 machine)');
   },
 );

@@ -21,5 +21,7 @@ test('why the server refuses is told in the language of the interface', full, as
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-  await expect(page.getByRole('main')).toContainText('Le fichier n’est ni une image ni une vidéo d’un type connu');
+  await expect(page.getByRole('main')).toContainText(
+    'Ce type de fichier n’est pas pris en charge\u202f: choisissez JPEG, PNG, WebP, AVIF, GIF, MP4 ou WebM',
+  );
 });

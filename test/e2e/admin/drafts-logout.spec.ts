@@ -27,10 +27,10 @@ test('logging out asks before it drops unsaved text', async ({ page, administrat
   await name.pressSequentially('Press');
   await expectNotSaved(page, 'Busy');
   const logout = page.getByRole('button', { name: 'Logout' });
-  const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
+  const dialog = page.getByRole('dialog', { name: 'Unsaved text' });
 
   await logout.click();
-  await expect(dialog).toContainText('One record or form has text that is not saved yet.');
+  await expect(dialog).toContainText('One item or form has unsaved text.');
   await expect(dialog.getByRole('listitem')).toHaveText(['Machine “Presse”']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -38,7 +38,7 @@ test('logging out asks before it drops unsaved text', async ({ page, administrat
   expect(await kept(page)).toBe(1);
 
   await logout.click();
-  await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
+  await dialog.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(await kept(page)).toBe(0);
   await page.unrouteAll();
@@ -67,7 +67,7 @@ test('the text of a form is dropped with the logout that asks, and after a week'
   await openScreen(page, '/admin/machine');
   await typeIntoForm(page, 'Cintreuse');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Drop it and log out' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(await kept(page)).toBe(0);
 
@@ -94,12 +94,12 @@ test(
       .getByRole('textbox', { name: 'Name · Français' })
       .fill('Pompe');
     const logout = page.getByRole('button', { name: 'Logout' });
-    const dialog = page.getByRole('dialog', { name: 'Text that is not saved' });
+    const dialog = page.getByRole('dialog', { name: 'Unsaved text' });
     const told = page.getByRole('alert').filter({ hasText: 'You are still logged in.' });
     await page.route('/api/auth/logout', (route) => route.abort('connectionrefused'), { times: 1 });
     await logout.click();
     await expect(dialog.getByRole('listitem')).toHaveText(['Add an option · Machine “Presse”']);
-    await dialog.getByRole('button', { name: 'Drop it and log out' }).click();
+    await dialog.getByRole('button', { name: 'Discard and log out' }).click();
     await expect(told).toContainText('The server cannot be reached.');
     expect(await kept(page)).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();

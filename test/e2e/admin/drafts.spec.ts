@@ -9,7 +9,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of (412|503)|^respons
 
 const day = 24 * 60 * 60 * 1000;
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
-const found = 'Unsaved text of one record was found and has been saved.';
+const found = 'Unsaved text in one item was found and has been saved.';
 
 let machine: number;
 let screen: string;
@@ -54,7 +54,7 @@ test('a reload before the answer: nobody collides with their own words', full, a
   await page.reload();
   await expect(name(page)).toHaveValue('Press');
   await expectSaved(page);
-  await expect(page.getByText('Somebody else changed this meanwhile')).toBeHidden();
+  await expect(page.getByText('Someone else has changed this in the meantime')).toBeHidden();
   expect(await administrator('GET', `/api/machine/${machine}`)).toMatchObject({ name_en: 'Press' });
 });
 

@@ -15,7 +15,7 @@ const newsCalls: (RefusedCall & { area: string })[] = [
   {
     ...{ call: 'its deletion', area: 'Titles', path: '/api/news/*' },
     run: async (page) => {
-      await page.getByRole('button', { name: 'Delete news' }).click();
+      await page.getByRole('button', { name: 'Delete news item' }).click();
       await confirmDeletion(page);
     },
   },

@@ -101,7 +101,7 @@ test('text that is not saved yet is not dropped unasked', full, async ({ page, a
   expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'Second name' });
   await expect(input(page, 'Name · English')).toHaveValue('Third name');
   await change.getByRole('button', { name: 'Restore', exact: true }).click();
-  await change.getByRole('button', { name: 'Restore and drop it' }).click();
+  await change.getByRole('button', { name: 'Discard and restore' }).click();
   await expect(panelOf(page).getByRole('status')).toContainText('Restored: ');
   await page.unroute(`**/api/machine/${id}`);
   await close(page);
@@ -122,7 +122,7 @@ test('a text that the server refuses is set back too', full, async ({ page, admi
   const change = entry(page, 'changed “Title · English”');
   await change.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(change.getByRole('alert')).toContainText('(empty)');
-  await change.getByRole('button', { name: 'Restore and drop it' }).click();
+  await change.getByRole('button', { name: 'Discard and restore' }).click();
   await expect(panelOf(page).getByRole('status')).toContainText('Restored: ');
   await close(page);
   await expect(input(page, 'Title · English')).toHaveValue(news.title_en);
@@ -193,7 +193,7 @@ test(
     await openDeleted(page);
     await expect(panelOf(page)).toHaveAccessibleName('Deleted machines');
     await restore(page, `admin deleted the machine “${name}”`);
-    await expect(panelOf(page).getByText('Nothing is deleted')).toBeVisible();
+    await expect(panelOf(page).getByText('No deleted items')).toBeVisible();
     await panelOf(page)
       .getByRole('link', { name: `Open “${name}”` })
       .click();
@@ -214,9 +214,9 @@ test('a machine goes back into a category that it was taken out of', full, async
   await administrator('DELETE', `/api/machine/${id}/category`, { id: categoryId });
   await openScreen(page, `/admin/machine/${id}`);
   await openHistory(page);
-  await expect(entry(page, 'admin put this machine into the category “Presses”')).toBeVisible();
-  await restore(page, 'admin took this machine out of the category “Presses”');
-  await expect(entry(page, 'admin put this machine back into the category “Presses”')).toBeVisible();
+  await expect(entry(page, 'admin added this machine to the category “Presses”')).toBeVisible();
+  await restore(page, 'admin removed this machine from the category “Presses”');
+  await expect(entry(page, 'admin restored this machine to the category “Presses”')).toBeVisible();
   await close(page);
   await expect(page.getByRole('button', { name: 'Remove from Presses' })).toBeVisible();
 });
@@ -238,7 +238,7 @@ test(
     await openDeleted(page);
     await restore(page, 'deleted the category “Broyeurs”');
     await expect(
-      panelOf(page).getByText('No longer linked, because it is deleted: the machine “Broyeur A”'),
+      panelOf(page).getByText('Not linked again, because deleted in the meantime: the machine “Broyeur A”'),
     ).toBeVisible();
     await panelOf(page).getByRole('link', { name: 'Open “Broyeurs”' }).click();
     await expect(panelOf(page)).toHaveCount(0);

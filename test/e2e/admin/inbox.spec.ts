@@ -96,7 +96,7 @@ async function sendHostileTexts(page: Page, url: string): Promise<void> {
 
 /** Of an open enquiry. */
 async function expectSafeLinks(page: Page): Promise<void> {
-  await expect(region(page, 'Machines asked for').getByRole('link')).toHaveCount(1);
+  await expect(region(page, 'Machines requested').getByRole('link')).toHaveCount(1);
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   const isSafe = (link: string) => /^(?:\/|mailto:anna\.mueller@example\.ch\?subject=|tel:\+?\d+$)/.test(link);
   expect(links.filter((link) => !isSafe(link))).toEqual([]);
@@ -153,7 +153,7 @@ test.describe('with a mail server that is down', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
     await expectSaved(page);
     await page.getByRole('link', { name: '← Enquiries' }).click();
-    await expect(page.getByText(/^\d+ (entry|entries)$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ (item|items)$/)).toBeVisible();
     await expect(link(page, 'Dora')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'State' }).selectOption('Archived');
     await expect(rowOf(page, 'Dora')).toContainText('Archived');
@@ -166,15 +166,15 @@ test.describe('with a mail server that is down', () => {
       await send(page, server.url, { name: 'Emil' });
       await openScreen(page, '/admin/message?search=emil');
       await link(page, 'Emil').click();
-      const mail = region(page, 'Mail');
-      await expect(mail).toContainText('One attempt to mail it has failed.');
-      await expect(mail).toContainText(/The mail server said: .*ECONNREFUSED/);
+      const mail = region(page, 'Delivery');
+      await expect(mail).toContainText('One attempt to email it has failed.');
+      await expect(mail).toContainText(/The mail server replied: .*ECONNREFUSED/);
       const id = Number(new URL(page.url()).pathname.split('/').at(-1));
       const due = async () => (await administrator('GET', `/api/message/${id}`)).delivery as { due_at: string };
       const before = await due();
       await mail.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(async () => (await due()).due_at).not.toBe(before.due_at);
-      await expect(mail).toContainText('One attempt to mail it has failed.');
+      await expect(mail).toContainText('One attempt to email it has failed.');
     },
   );
 
@@ -195,7 +195,7 @@ test.describe('with a mail server that is down', () => {
     await remove();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Deleted in the last 30 days');
     await expectAccessible(page, 'deleted');
-    await page.getByRole('button', { name: 'Bring back the enquiry of Flora' }).click();
+    await page.getByRole('button', { name: 'Restore the enquiry from Flora' }).click();
     await expect(page.getByText('No enquiries found')).toBeVisible();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Inbox');
     await expect(link(page, 'Flora')).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('with a mail server that is down', () => {
     await fillEnquiries(store, 130, 200, random(1)).finally(() => store.close());
     await openScreen(page, '/admin/message?search=rossier');
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
-    await page.getByRole('checkbox', { name: 'Select the enquiry of Zoé Rossier 129', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Select the enquiry from Zoé Rossier 129', exact: true }).check();
     await expect(bar.getByRole('status')).toHaveText('1 selected');
     await expect(page).toHaveURL(/search=rossier$/);
     await bar.getByRole('button', { name: 'Mark as read', exact: true }).click();
@@ -216,7 +216,7 @@ test.describe('with a mail server that is down', () => {
 
     await bar.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
     await expect(bar.getByRole('status')).toHaveText('25 selected');
-    await bar.getByRole('button', { name: 'Select all 130 that match' }).press('Enter');
+    await bar.getByRole('button', { name: 'Select all 130 enquiries found' }).press('Enter');
     await expect(bar.getByRole('status')).toHaveText('130 selected');
     await expectAccessible(page, 'all are selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
@@ -226,7 +226,7 @@ test.describe('with a mail server that is down', () => {
     await expect(page.getByText('Deleted: 130 enquiries')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByText('Undone: 130 enquiries')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '130 entries' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '130 items' })).toBeVisible();
     await expect(rowOf(page, 'Zoé Rossier 129')).not.toContainText('Unread');
   });
 
@@ -242,10 +242,10 @@ test.describe('with a mail server that is down', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
     await page.getByRole('searchbox', { name: 'Search' }).fill('hugo');
-    await page.getByRole('combobox', { name: 'Suspicion' }).selectOption('Possible spam');
+    await page.getByRole('combobox', { name: 'Spam check' }).selectOption('Possible spam');
     await expect(rowOf(page, 'Hugo')).toContainText('Possible spam');
     await expect(names).toHaveText(['Hugo']);
-    await page.getByRole('combobox', { name: 'Suspicion' }).selectOption('Without possible spam');
+    await page.getByRole('combobox', { name: 'Spam check' }).selectOption('Not suspected');
     await expect(page.getByText('No enquiries found')).toBeVisible();
   });
 
@@ -253,7 +253,7 @@ test.describe('with a mail server that is down', () => {
     await send(page, server.url, { name: 'Ida '.repeat(20), entreprise: 'Instandhaltungsgenossenschaft'.repeat(4) });
     await page.setViewportSize({ width: 360, height: 740 });
     await openScreen(page, '/admin/message');
-    await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Mail · Waiting/);
+    await expect(page.getByRole('listitem').first()).toContainText(/Unread.*Message.*Delivery · Waiting/);
     await page.getByRole('listitem').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Delete enquiry' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -39,7 +39,7 @@ test('the catalogue task by keyboard alone', full, async ({ page, administrator 
   await expect(page.getByRole('heading', { level: 1, name: 'Name · Français' })).toBeFocused();
 
   const section = page.getByRole('region', { name: 'Technical characteristics' });
-  await press(section.getByRole('button', { name: 'Add a technical characteristic' }));
+  await press(section.getByRole('button', { name: 'Add a characteristic' }));
   const form = section.locator('form');
   for (const name of characteristics) {
     if (name === 'Force') await type(form.getByLabel('Name · Français'), name);
@@ -51,11 +51,11 @@ test('the catalogue task by keyboard alone', full, async ({ page, administrator 
   }
 
   await tabTo(page, section.getByRole('button', { name: 'Move Poids' }), 'Shift+Tab');
-  await pickUp(page, 'Place 3 of 3');
+  await pickUp(page, 'Position 3 of 3');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Place 2 of 3')).toBeAttached();
+  await expect(page.getByText('Position 2 of 3')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Place 1 of 3')).toBeAttached();
+  await expect(page.getByText('Position 1 of 3')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(section.getByRole('button', { name: /^Move/ }).first()).toHaveAccessibleName('Move Poids');
   await expect(section.getByRole('button', { name: 'Move Poids' })).toBeFocused();

@@ -10,7 +10,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/api\/machine/));
 const lists = [
   ['Advantages', 'Add an advantage', 'Description', 'advantages'],
   ['Options', 'Add an option', 'Name', 'options'],
-  ['Technical characteristics', 'Add a technical characteristic', 'Name', 'technical-characteristics'],
+  ['Technical characteristics', 'Add a characteristic', 'Name', 'technical-characteristics'],
 ] as const;
 
 /** Every call of the machine editor, and what makes it. */

@@ -57,7 +57,7 @@ test('what is searched for stands in the address, however quickly and wherever i
 test('where nothing is found the table says so', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?search=zeppelin');
   await expect(page.getByText('No machines found')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '0 entries' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ const lists = [
   },
   {
     ...{ title: 'Technical characteristics', path: 'technical-characteristics', property: 'technical_characteristics' },
-    ...{ add: 'Add a technical characteristic', fields: ['Name', 'Value'] },
+    ...{ add: 'Add a characteristic', fields: ['Name', 'Value'] },
     question: 'Are you sure you want to delete this technical characteristic?',
   },
 ];

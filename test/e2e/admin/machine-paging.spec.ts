@@ -11,7 +11,7 @@ test('a long table comes in pages, each of which can be gone back to', full, asy
   const names = page.getByRole('table').getByRole('link');
   await openScreen(page, '/admin/machine?sort=name&order=asc');
   await expect(names).toHaveCount(25);
-  await expect(page.getByText('60 entries')).toBeVisible();
+  await expect(page.getByText('60 items')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(names.first()).toHaveText('Modèle 26');
   await page.getByRole('button', { name: 'Page 3' }).press('Enter');

@@ -15,7 +15,7 @@ test('a hidden machine is neither listed nor found on the site, from the next re
   await openScreen(page, `/admin/machine/${id}`);
   const visible = page.getByRole('switch', { name: 'Visible on the site' });
   await expect(visible).toBeChecked();
-  await expect(visible).toHaveAccessibleDescription(/found neither in lists nor by their address/);
+  await expect(visible).toHaveAccessibleDescription(/appear neither in lists nor at their address/);
   await visible.press('Space');
   await expect(visible).not.toBeChecked();
   await expectSaved(page);
@@ -64,7 +64,7 @@ test('a machine is put into categories, and taken out after asking', full, async
   };
   await openScreen(page, `/admin/machine/${id}`);
   const section = page.getByRole('region', { name: 'Categories' });
-  await expect(section).toContainText('In no category yet');
+  await expect(section).toContainText('Not in any category yet');
   const choice = section.getByLabel('Add to a category');
   const add = section.getByRole('button', { name: 'Add', exact: true });
   await expect(add).toBeDisabled();

@@ -18,12 +18,12 @@ test(
     const post = await startMailServer(port);
     await openScreen(page, '/admin/settings');
     const section = page.getByRole('region', { name: 'Mail server' });
-    await section.getByRole('button', { name: 'Send a test mail' }).click();
-    await expect(section.getByRole('status')).toHaveText('The test mail was taken by the mail server.');
+    await section.getByRole('button', { name: 'Send a test message' }).click();
+    await expect(section.getByRole('status')).toHaveText('The mail server accepted the test message.');
     expect(post.received.map(({ to }) => to)).toEqual([['workshop@example.ch']]);
-    await section.getByRole('button', { name: 'Send a test mail' }).click();
+    await section.getByRole('button', { name: 'Send a test message' }).click();
     await expect(section.getByRole('alert')).toContainText('Try again in a minute');
-    const courtesy = page.getByRole('switch', { name: 'Confirm enquiries to visitors' });
+    const courtesy = page.getByRole('switch', { name: 'Send visitors a confirmation' });
     await expect(courtesy).not.toBeChecked();
     await courtesy.press('Space');
     await expectSaved(page);
@@ -51,8 +51,8 @@ test('a forgotten password is renewed by a link in a mail', fullLook, async ({ p
   await page.getByLabel(/^New password/).fill(password);
   await expectAccessible(page, 'new password');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('status')).toContainText('The password is changed');
-  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(page.getByRole('status')).toContainText('Your password has been changed');
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await logIn(page, { username: 'admin', password });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await post.close();
@@ -63,5 +63,5 @@ test('a link that is used up says so', async ({ page, allowConsole }) => {
   await page.goto('/admin/reset#made-up');
   await page.getByLabel(/^New password/).fill('nine rusty hinges on a gate');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The link is no longer good');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
 });

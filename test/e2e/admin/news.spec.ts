@@ -22,7 +22,7 @@ test('the list shows titles and days, sorted by day or title, and finds by title
   await page.goBack();
   await expect(links).toHaveText([/Hardox/]);
   await page.getByRole('searchbox', { name: 'Search' }).fill('zeppelin');
-  await expect(page.getByText('No news found')).toBeVisible();
+  await expect(page.getByText('No news items found')).toBeVisible();
 });
 
 test('news need five titles; the button says which are missing; then the editor opens', async ({
@@ -32,8 +32,8 @@ test('news need five titles; the button says which are missing; then the editor 
   const sent: unknown[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
   await openScreen(page, '/admin/news');
-  await page.getByRole('button', { name: 'Add news' }).click();
-  const create = page.getByRole('button', { name: 'Create the news' });
+  await page.getByRole('button', { name: 'Add a news item' }).click();
+  const create = page.getByRole('button', { name: 'Add the news item' });
   for (const [language, title] of Object.entries(titles)) {
     await expect(create).toHaveAccessibleDescription(new RegExp(`Title · ${language}`));
     await create.press('Enter');
@@ -60,10 +60,10 @@ for (const [[name, answer, told], details] of firstByDefault([
   test(`creation that fails by ${name} says so, and keeps what was typed`, details, async ({ page, allowConsole }) => {
     allowConsole(/api\/news/);
     await openScreen(page, '/admin/news');
-    await page.getByRole('button', { name: 'Add news' }).click();
+    await page.getByRole('button', { name: 'Add a news item' }).click();
     for (const [language, title] of Object.entries(titles)) await page.getByLabel(`Title · ${language}`).fill(title);
     await page.route('/api/news', (route) => (answer === 'abort' ? route.abort('failed') : route.fulfill(answer)));
-    await page.getByRole('button', { name: 'Create the news' }).click();
+    await page.getByRole('button', { name: 'Add the news item' }).click();
     await expect(page.getByRole('alert')).toHaveText(told);
     await expect(page.getByLabel('Title · Italiano')).toHaveValue('Nuovo');
     await expect(page).toHaveURL('/admin/news');
@@ -79,8 +79,8 @@ test(
     await openScreen(page, '/admin/news?search=title in fr');
     await expect(page.getByRole('row', { name: 'title in fr' })).toContainText('Hidden');
     await page.getByRole('link', { name: 'title in fr' }).click();
-    await page.getByRole('button', { name: 'Delete news' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this news?');
+    await page.getByRole('button', { name: 'Delete news item' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this news item?');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL('/admin/news');
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -22,7 +22,7 @@ test('without a connection the text is kept, and sent when it is back', async ({
   allowConsole(/net::ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await name(page).pressSequentially('Press');
-  await expectNotSaved(page, 'There is no connection. What you typed is kept and sent when it is back.');
+  await expectNotSaved(page, 'You are offline. Your text is kept and will be saved once you are back online.');
   await name(page).pressSequentially(' brake');
   await expect(name(page)).toHaveValue('Press brake');
   await context.setOffline(false);

@@ -23,7 +23,7 @@ test('without a connection a list and a screen say so, and come back by themselv
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
-  await expect(failed).toContainText('The connection is gone');
+  await expect(failed).toContainText('The connection was lost');
   await expect(page.locator('body')).not.toContainText('Failed to fetch');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();

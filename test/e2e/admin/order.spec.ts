@@ -56,12 +56,12 @@ for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
       const { id, handles } = await open(page, administrator, list);
       await expectOrder(handles, 'ABC');
       await handles.first().focus();
-      await expect(handles.first()).toHaveAccessibleDescription(/^Press space to pick it up/);
-      await pickUp(page, 'Place 1 of 3');
+      await expect(handles.first()).toHaveAccessibleDescription(/^Press Space to pick it up/);
+      await pickUp(page, 'Position 1 of 3');
       await page.keyboard.press('ArrowDown');
-      await expect(said(page, 'Place 2 of 3')).toBeAttached();
+      await expect(said(page, 'Position 2 of 3')).toBeAttached();
       await page.keyboard.press('Space');
-      await expect(said(page, 'Dropped at place 2')).toBeAttached();
+      await expect(said(page, 'Dropped at position 2')).toBeAttached();
       await expectOrder(handles, 'BAC');
       await expect(handles.nth(1)).toBeFocused();
       await expect.poll(() => publicOrder(page, id)).toBe('BAC');
@@ -72,9 +72,9 @@ for (const [list, details] of firstByDefault(Object.keys(lists) as List[])) {
 test('Escape leaves it where it was', full, async ({ page, administrator }) => {
   const { id, handles } = await open(page, administrator, 'Advantages');
   await handles.first().focus();
-  await pickUp(page, 'Place 1 of 3');
+  await pickUp(page, 'Position 1 of 3');
   await page.keyboard.press('ArrowDown');
-  await expect(said(page, 'Place 2 of 3')).toBeAttached();
+  await expect(said(page, 'Position 2 of 3')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(said(page, 'Left where it was')).toBeAttached();
   await expectOrder(handles, 'ABC');
@@ -121,9 +121,9 @@ test(
     await interceptChanges(page, (route) => route.abort('connectionreset'));
     await page.route('**/api/machine/*', (route) => route.abort('connectionreset'));
     await handles.first().focus();
-    await pickUp(page, 'Place 1 of 3');
+    await pickUp(page, 'Position 1 of 3');
     await page.keyboard.press('ArrowDown');
-    await expect(said(page, 'Place 2 of 3')).toBeAttached();
+    await expect(said(page, 'Position 2 of 3')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The server cannot be reached.');
     await expectOrder(handles, 'ABC');

@@ -22,7 +22,7 @@ test('a refused text is named by its record and field, leads to the field, and c
   await expect(title).toHaveAccessibleDescription(/must not be blank/);
   await expect(title).not.toHaveAttribute('placeholder', /./); // nothing stands in for a text that has to be there
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  const told = 'News “title in fr”: Title · English: must not be blank';
+  const told = 'News item “title in fr”: Title · English: must not be blank';
   await expect(banner(page).getByText(told, { exact: true })).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('title_en');
@@ -103,8 +103,8 @@ test('an error is shown once, and does not move the field that is typed in', asy
 
   await context.setOffline(true);
   await name.pressSequentially('x');
-  await expectNotSaved(page, 'There is no connection.');
-  await expect(page.getByText(/^There is no connection/)).toHaveCount(1);
+  await expectNotSaved(page, 'You are offline.');
+  await expect(page.getByText(/^You are offline/)).toHaveCount(1);
   await expectInPlace();
   await context.setOffline(false);
   await expectSaved(page);
@@ -133,9 +133,7 @@ test('only the success that a call is specified with is one', full, async ({ pag
     await page.route(`**/api/machine/${id}`, (route) => route.fulfill({ status }), { times: 1 });
     await page.getByRole('button', { name: 'Delete machine' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      `The server answered with an error (${status}).`,
-    );
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`The server returned an error (${status}).`);
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   await page.route('**/api/auth', (route) => route.fulfill({ status: 204 }));

@@ -9,12 +9,12 @@ test(
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/settings');
-    const mailTo = page.getByLabel('Enquiries go to');
+    const mailTo = page.getByLabel('Send enquiries to');
     await expect(mailTo).toHaveValue('chef@example.org');
     await expect(mailTo).not.toBeEditable();
     await expect(mailTo).toHaveAccessibleDescription(/environment/);
     await expectAccessible(page, 'decided by the environment');
-    await page.getByLabel('Mails come from').fill('site@forge.example.ch');
+    await page.getByLabel('Sender address').fill('site@forge.example.ch');
     await page.keyboard.press('Enter');
     await expectSaved(page);
     expect(await administrator('GET', '/api/settings')).toMatchObject({

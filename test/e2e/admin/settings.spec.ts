@@ -25,7 +25,7 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   const phone = page.getByLabel('Telephone', { exact: true });
   await phone.fill('');
   await page.keyboard.type('+41 26');
-  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
+  await expect(phone).toHaveAccessibleDescription(/Not saved yet/);
   await expectAccessible(page, 'draft');
   // Another window over this one: the input loses the focus and is still the page's active element.
   await phone.evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -33,8 +33,8 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(phone).toHaveValue('+41 26');
-  await expect(phone).toHaveAccessibleDescription(/Not stored yet/);
-  await page.getByLabel('E-mail', { exact: true }).fill('bureau@forge.example.ch');
+  await expect(phone).toHaveAccessibleDescription(/Not saved yet/);
+  await page.getByLabel('Email', { exact: true }).fill('bureau@forge.example.ch');
   await page.keyboard.press('Enter');
   await expect.poll(() => sent).toEqual([{ email: 'bureau@forge.example.ch' }]);
   await expect(draft).toBeVisible();
@@ -54,8 +54,8 @@ test('company and address that are typed are on the site at the next request', a
     Postcode: '1400',
     Village: 'Rivebelle',
     Country: 'FR',
-    'First town nearby': 'Montclair',
-    'Second town nearby': 'Sauvabelin',
+    'First nearby town': 'Montclair',
+    'Second nearby town': 'Sauvabelin',
   });
   await page.goto('/fr');
   const footer = page.getByRole('contentinfo');
@@ -70,7 +70,7 @@ test('telephone, mobile number and e-mail are in the footer of every page', full
   await typeFacts(page, {
     Telephone: '+41 24 111 22 33',
     'Mobile number': '+41 79 111 22 33',
-    'E-mail': 'bureau@forge.example.ch',
+    Email: 'bureau@forge.example.ch',
   });
   await page.goto('/de');
   const footer = page.getByRole('contentinfo');
@@ -115,9 +115,9 @@ test('the last line of every page, and what pages do not show', full, async ({ p
   await typeFacts(page, {
     'Copyright year': '2024–2027',
     'Design credit': 'Atelier graphique du Lac',
-    'Enquiries go to': 'demandes@forge.example.ch',
-    'Mails come from': 'site@forge.example.ch',
-    'Months that enquiries are kept': '18',
+    'Send enquiries to': 'demandes@forge.example.ch',
+    'Sender address': 'site@forge.example.ch',
+    'Keep enquiries for (months)': '18',
   });
   expect(await administrator('GET', '/api/settings')).toMatchObject({
     mailTo: 'demandes@forge.example.ch',
@@ -135,10 +135,10 @@ test(
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/400/);
     await openScreen(page, '/admin/settings');
-    const email = page.getByLabel('E-mail', { exact: true });
+    const email = page.getByLabel('Email', { exact: true });
     await email.fill('bureau@');
     await page.keyboard.press('Tab');
-    await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/must be an email address/);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('banner').getByText('Not saved', { exact: true })).toBeVisible();
     await page.getByLabel('Telephone', { exact: true }).fill('+41 24 000 11 22');
@@ -151,7 +151,7 @@ test(
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await expect(email).toHaveValue('bureau@');
-    await expect(email).toHaveAccessibleDescription(/must be an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/must be an email address/);
     await email.press('End');
     await page.keyboard.type('forge.example.ch');
     await page.keyboard.press('Enter');
@@ -174,15 +174,15 @@ test(
     await latitude.fill('91');
     await page.keyboard.press('Tab');
     await expect(latitude).toHaveAccessibleDescription(/must be a number from -90 to 90/);
-    await page.getByLabel('Months that enquiries are kept').fill('0');
+    await page.getByLabel('Keep enquiries for (months)').fill('0');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
+    await expect(page.getByLabel('Keep enquiries for (months)')).toHaveAccessibleDescription(/from 1 to 120/);
     expect(await administrator('GET', '/api/settings')).toMatchObject({
       latitude: settings.latitude,
       retentionMonths: settings.retentionMonths,
     });
     await latitude.fill('46.5');
-    await page.getByLabel('Months that enquiries are kept').fill('12');
+    await page.getByLabel('Keep enquiries for (months)').fill('12');
     await page.keyboard.press('Enter');
     await expectSaved(page);
   },
@@ -211,7 +211,7 @@ test(
     await expect(choice).toContainText('Pontbleu');
     expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontvert' });
     await expectAccessible(page, 'collision');
-    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await choice.getByRole('button', { name: 'Keep yours' }).click();
     await expectSaved(page);
     expect(await administrator('GET', '/api/settings')).toMatchObject({ village: 'Pontbleu' });
   },
@@ -220,7 +220,7 @@ test(
 test('axe finds nothing, and the public page is a link away', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/settings');
   await expect(page.getByLabel('Telephone', { exact: true })).toHaveAttribute('type', 'tel');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Shop', { exact: true })).toHaveAttribute('type', 'url');
   await expectAccessible(page, 'filled');
   await page.getByRole('button', { name: 'View on the site' }).click();

@@ -7,7 +7,8 @@ import { firstByDefault, full } from '../../support/tier.ts';
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/));
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
-const choice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+const choice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Someone else has changed this in the meantime' });
 
 /** Opens a screen in this tab and in a second one of the same session. */
 async function openBoth(page: Page, context: BrowserContext, path: string): Promise<Page> {
@@ -81,12 +82,12 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
         await input(page).fill('first');
         await expectSaved(page);
         await input(other).fill('second');
-        await expectNotSaved(other, 'Somebody else changed the same text. Choose which one to keep.');
+        await expectNotSaved(other, 'Someone else has changed the same text. Choose which version to keep.');
         await expect(choice(other)).toContainText('first');
         await expect(choice(other)).toContainText('second');
         await expect(input(other)).toHaveValue('second');
         expect(await read()).toBe('first');
-        await other.getByRole('button', { name: 'Take theirs' }).click();
+        await other.getByRole('button', { name: 'Use theirs' }).click();
         await expect(choice(other)).toBeHidden();
         await expect(input(other)).toHaveValue('first');
         await expectSaved(other);
@@ -100,7 +101,7 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
         await expect(choice(other)).toContainText('third');
         await input(other).pressSequentially(' and more');
         await expect(choice(other)).toContainText('fourth and more');
-        await other.getByRole('button', { name: 'Keep mine' }).click();
+        await other.getByRole('button', { name: 'Keep yours' }).click();
         await expect(choice(other)).toBeHidden();
         await expectSaved(other);
         expect(await read()).toBe('fourth and more');
@@ -125,7 +126,7 @@ test(
     await expect(name(other)).toHaveValue('second');
     await expect(choice(other)).toContainText('first');
     expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'first' });
-    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await other.getByRole('button', { name: 'Keep yours' }).click();
     await expectSaved(other);
     expect(await administrator('GET', `/api/machine/${id}`)).toMatchObject({ name_en: 'second' });
   },

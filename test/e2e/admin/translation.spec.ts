@@ -154,7 +154,7 @@ test(
     await page.getByLabel('Search').fill('Filter');
     const rows = page.getByRole('row').filter({ hasText: 'Filter' });
     await expect(rows).toHaveCount(3);
-    await page.getByLabel('Kind').selectOption('Machine');
+    await page.getByLabel('Type').selectOption('Machine');
     await expect(rows).toHaveCount(2);
     await page.getByLabel('State').selectOption('Older than French');
     await expect(rows).toHaveCount(1);
@@ -166,7 +166,7 @@ test(
     await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Deutsch']);
     await page.reload();
     await expect(rows).toHaveCount(2);
-    await expect(page.getByLabel('Kind')).toHaveValue('machine');
+    await expect(page.getByLabel('Type')).toHaveValue('machine');
     await expect(page.getByLabel('State')).toHaveValue('complete');
     await page.getByLabel('State').selectOption('All states');
     await page.getByRole('main').getByLabel('Language', { exact: true }).selectOption('Italiano');
@@ -207,16 +207,16 @@ test('a translation that is still right is marked so, and is complete again', fu
   await expect(german).toBeFocused();
   await expect(german).toHaveAccessibleDescription('Older than the French text');
   await expect(page.getByText('The French text was: Reviewed')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Still right' }).first();
+  const button = page.getByRole('button', { name: 'Mark as up to date' }).first();
   await expect(button).toHaveAccessibleDescription('Name · Deutsch');
   await button.click();
   await expect(german).toHaveAccessibleDescription('');
   await expect(german).toBeFocused();
   await expect(page.getByText('The French text was: Reviewed')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Still right' }).click();
+  await page.getByRole('button', { name: 'Mark as up to date' }).click();
   await expect(page.getByText('Older than the French text')).toHaveCount(0);
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog').getByText('admin found “Name · Deutsch” still right')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('admin confirmed “Name · Deutsch”')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Translations' }).click();
   await page.getByLabel('Search').fill('new name in fr');

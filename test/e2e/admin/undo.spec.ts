@@ -83,7 +83,7 @@ const deletions: Record<string, Deletion> = {
     region: 'Cintreuses',
     button: 'Delete category',
   },
-  'a news item': { ...news, button: 'Delete news' },
+  'a news item': { ...news, button: 'Delete news item' },
   'a content of a news item': { ...news, region: 'Contents', button: 'Delete content' },
 };
 

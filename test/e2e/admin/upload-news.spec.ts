@@ -42,7 +42,7 @@ test('what is refused is said under its area', full, async ({ page, administrato
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') };
   await section(page).locator('input[type=file]').setInputFiles(fake);
   await expect(section(page).getByRole('alert')).toHaveText(
-    'fake.png: The file is no picture or video of a known kind',
+    'fake.png: This type of file is not supported: choose JPEG, PNG, WebP, AVIF, GIF, MP4 or WebM',
   );
   expect((await administrator('GET', `/api/news/${id}`)).image).toBe('');
 });

@@ -44,7 +44,7 @@ test('while one is sent its progress shows, and closing the tab asks', full, asy
   const held = await hold(page);
   await picker(page).setInputFiles([await png('slow.png')]);
   await expect(section(page).getByText('slow.png')).toBeVisible();
-  await expect(section(page).getByRole('progressbar', { name: 'Sending slow.png' })).toHaveAttribute('aria-valuenow');
+  await expect(section(page).getByRole('progressbar', { name: 'Uploading slow.png' })).toHaveAttribute('aria-valuenow');
   await expect(page.getByRole('banner').getByText('Saving…', { exact: true })).toBeVisible();
   await area(page).focus(); // a page that nobody has touched is closed without asking
   await page.keyboard.press('Tab');
@@ -96,8 +96,10 @@ test(
     await drop(area(page), [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
     await expect(failure(page)).toHaveText('notes.txt is neither a picture nor a video.');
     await picker(page).setInputFiles([{ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('text') }]);
-    await expect(failure(page)).toHaveText('fake.png: The file is no picture or video of a known kind');
-    await expect(page.getByText(/The file is no picture/)).toHaveCount(1);
+    await expect(failure(page)).toHaveText(
+      'fake.png: This type of file is not supported: choose JPEG, PNG, WebP, AVIF, GIF, MP4 or WebM',
+    );
+    await expect(page.getByText(/This type of file/)).toHaveCount(1);
     await expect(section(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await section(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(section(page).getByText('fake.png')).toHaveCount(0);
@@ -116,7 +118,7 @@ test('a picture that is too large is not sent at all', full, async ({ page }, in
   await truncate(large, 30 * 1024 * 1024 + 1);
   await writeFile(small, (await png('small.png')).buffer);
   await picker(page).setInputFiles([large, small]);
-  await expect(failure(page)).toHaveText('large.png is larger than 30 MB.');
+  await expect(failure(page)).toHaveText('large.png is larger than 30\u00a0MB.');
   await expect(pictures(page)).toHaveCount(1);
 });
 
@@ -153,8 +155,8 @@ test('pictures in the editor come from the variants, the poster of a video too',
 test('its focal point and its alternative texts reach the site', full, async ({ page }) => {
   await picker(page).setInputFiles([await png('press.png')]);
   await expect(pictures(page)).toHaveCount(1);
-  await section(page).getByLabel('Focus across').selectOption('20 %');
-  await section(page).getByLabel('Focus down').selectOption('80 %');
+  await section(page).getByLabel('Horizontal focus').selectOption('20 %');
+  await section(page).getByLabel('Vertical focus').selectOption('80 %');
   await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('All five').click();
   const texts = { fr: 'Presse', de: 'Hydraulikpresse', en: 'Press', it: 'Pressa', es: 'Prensa' } as const;
   const names = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' } as const;

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '../../domain/language.ts';
+import * as english from '../../lib/refusal-texts/english.ts';
+import * as french from '../../lib/refusal-texts/french.ts';
+import { flatten, type Text } from './text.ts';
+
+/** Where the languages of one catalogue are files of their own, and where one file has them all. */
+const catalogues: [name: string, path: string, language?: Language][] = [
+  ['admin', 'src/admin/texts/en.json', 'en'],
+  ['admin', 'src/admin/texts/fr.json', 'fr'],
+  ['reply', 'src/admin/texts/reply.json'],
+  ['export', 'src/api/enquiry/enquiry-export-texts.json'],
+];
+
+/**
+ * What administrators read, and callers of the API: the back-office, its export, what a refusal says; and how an answer to a
+ * visitor begins.
+ */
+export async function readBackOffice(root: string): Promise<Text[]> {
+  const files = await Promise.all(
+    catalogues.map(async ([name, path, language]) => {
+      const content = JSON.parse(await readFile(join(root, path), 'utf8'));
+      return textsOf(name, language ? { [language]: content } : content);
+    }),
+  );
+  return [...files.flat(), ...textsOf('refusals', { en: { ...english }, fr: { ...french } })];
+}
+
+function textsOf(name: string, byLanguage: Partial<Record<Language, object>>): Text[] {
+  return (Object.entries(byLanguage) as [Language, object][]).flatMap(([language, content]) =>
+    [...flatten(content)].map(([key, text]) => ({ file: `${name}/${language}`, key, language, text })),
+  );
+}
