@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { categoryFields } from '../domain/category.ts';
 import { localizedAnswer } from './localized.ts';
 
 /** A category as machines carry it. */
 export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
 
-export const categoryAnswer = categoryLinkAnswer.extend({
+export const categoryAnswer = z.object({
+  id: z.number(),
+  ...localizedAnswer(...categoryFields),
   priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { longestDescription } from './head-limits.ts';
 import { type Localized, localizedShape } from './localized.ts';
-import { filledText, priority } from './text.ts';
+import { filledText, priority, text } from './text.ts';
 
-export const categoryFields = ['name'] as const;
+export const categoryFields = ['name', 'search_description'] as const;
 
-/** A new category: all five names, none blank (specification, section 5). */
+/** A new category: all five names, none blank (specification, section 5). What search engines show may follow. */
 export const categoryInput = z.object({
-  ...localizedShape(categoryFields, filledText(200)),
+  ...localizedShape(['name'], filledText(200)),
+  ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
   priority: priority.optional(),
 });
 
@@ -14,7 +16,7 @@ export const categoryPatch = categoryInput.partial();
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 export type CategoryPatch = z.infer<typeof categoryPatch>;
-export type Category = Localized<'name'> & {
+export type Category = Localized<(typeof categoryFields)[number]> & {
   id: number;
   priority: number | null;
   version: number;

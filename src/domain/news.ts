@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { longestDescription } from './head-limits.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
-import { filledText } from './text.ts';
+import { filledText, text } from './text.ts';
 
-export const newsFields = ['title'] as const;
+export const newsFields = ['title', 'search_description'] as const;
 export const newsContentFields = ['title', 'content'] as const;
 
-/** A new news item: all five titles, none blank (specification, section 5). */
-export const newsInput = z.object(localizedShape(newsFields, filledText(300)));
+/** A new news item: all five titles, none blank (specification, section 5). What search engines show may follow. */
+export const newsInput = z.object({
+  ...localizedShape(['title'], filledText(300)),
+  ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
+});
 export const newsPatch = newsInput.partial().extend({ visible: z.boolean().optional(), date: z.iso.date().optional() });
 
 /** A new content entry of a news item: five subtitles and five texts, none blank. */
@@ -24,7 +28,7 @@ export type NewsContentPatch = z.infer<typeof newsContentPatch>;
 
 export type NewsContent = Localized<'title' | 'content'> & { id: number; version: number };
 
-export type NewsItem = Localized<'title'> & {
+export type NewsItem = Localized<(typeof newsFields)[number]> & {
   id: number;
   /** The day it is dated, `YYYY-MM-DD`: newest first. */
   date: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity, readRange } from './quantity.ts';
+import { partedDimensions, readQuantity, readRange } from './quantity.ts';
 
 test.each([
   ['8 000 kg', '8 000', 'kg', ''],
@@ -41,4 +41,11 @@ test.for([
   ['12 34', undefined],
 ] as const)('the figure "%s" is read as numbers only where it cannot be misread', ([figure, range]) => {
   expect(readRange(figure)).toEqual(range);
+});
+
+test('three dimensions may part behind a sign, two stay on one line', () => {
+  expect(partedDimensions('7’000\u00a0×\u00a02’380\u00a0×\u00a02’400\u00a0mm')).toBe(
+    '7’000\u00a0× 2’380\u00a0× 2’400\u00a0mm',
+  );
+  expect(partedDimensions('3\u00a0×\u00a06\u00a0m')).toBe('3\u00a0×\u00a06\u00a0m');
 });

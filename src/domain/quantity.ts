@@ -10,6 +10,11 @@ export function readQuantity(text: string): Quantity | undefined {
   return figure === undefined ? undefined : { figure: figure.trim(), unit, aside };
 }
 
+/** Three dimensions are wider than a phone's column: they part behind a sign, not inside of a number. */
+export function partedDimensions(text: string): string {
+  return text.split('×').length > 2 ? text.replaceAll('×\u00a0', '× ') : text;
+}
+
 /** A figure as numbers: one, or the bounds that it lies between. */
 export type Range =
   | { value: number }

@@ -42,7 +42,7 @@ export async function openTexts(directory: string): Promise<OpenedTexts> {
   const fixed = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
   return (language, settings) => {
     const t = fixed.get(language) as TFunction;
-    const facts = { ...settings, company: settings.name };
+    const facts = { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
     return ((key: string, options?: object) => t(key as never, { ...facts, ...options } as never)) as unknown as Texts;
   };
 }

@@ -10,6 +10,8 @@ type Props = {
   label: string;
   languages: readonly Language[];
   rows?: number;
+  /** How many characters it should have at most: each input counts its own. */
+  most?: number;
   required?: boolean;
 };
 
@@ -17,7 +19,7 @@ type Props = {
  * A translated text: one input for each language that the editor shows, side by side where there is room. A language
  * in which something is wrong shows too.
  */
-export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
+export function LocalizedField({ record, field, label, languages, rows, most, required }: Props) {
   const nameOf = (language: Language) => `${field}_${language}`;
   const troubled = useTroubledFields(record, all.map(nameOf));
   return (
@@ -32,6 +34,7 @@ export function LocalizedField({ record, field, label, languages, rows, required
             language={language}
             label={label}
             rows={rows}
+            most={most}
             required={required}
           />
         ))}

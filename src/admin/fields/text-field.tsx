@@ -8,6 +8,7 @@ import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
 import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
+import { LengthHint } from './length-hint.tsx';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
@@ -22,6 +23,7 @@ type Props = {
   language: Language;
   label: string;
   rows?: number | undefined;
+  most?: number | undefined;
   required?: boolean | undefined;
 };
 
@@ -42,6 +44,7 @@ const Input = memo(function Input({
   language,
   label,
   rows = 1,
+  most,
   required = false,
   id,
   outdated,
@@ -50,6 +53,14 @@ const Input = memo(function Input({
   const name = `${field}_${language}`;
   useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
   const draftHint = useDraftHint(record, name);
+  const state =
+    draftHint ??
+    (outdated && (
+      <Text span inherit c="orange">
+        {t('translations.older')}
+      </Text>
+    ));
+  const length = most !== undefined && <LengthHint text={record.text(name)} most={most} />;
   const fallback = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
   const input = {
     id,
@@ -58,13 +69,12 @@ const Input = memo(function Input({
     value: record.text(name),
     placeholder: fallback === '' || required ? undefined : t('fields.fallback', { text: fallback }),
     error: record.refused(name),
-    description:
-      draftHint ??
-      (outdated && (
-        <Text span inherit c="orange">
-          {t('translations.older')}
-        </Text>
-      )),
+    description: (state || length) && (
+      <>
+        {state}
+        {length}
+      </>
+    ),
     inputWrapperOrder,
     lang: language,
     spellCheck: true,

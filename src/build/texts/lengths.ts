@@ -1,8 +1,8 @@
+import { longestDescription } from '../../domain/head-limits.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Text } from './text.ts';
 
 const longestTitle = 60;
-const longestDescription = 155;
 const longestLabel = 24;
 /** A company's name of twelve letters, which titles must leave room for. */
 const company = 'M'.repeat(12);
@@ -45,7 +45,7 @@ function headOf(text: Text, village: string): Head[] {
     const filled = text.text.replaceAll('{{company}}', company).replaceAll('{{village}}', village);
     return filled.includes('{{') ? [] : [head(text, fixed, filled)];
   }
-  if (text.file.startsWith('demo/machines') && text.key.startsWith('metadescription_')) {
+  if (text.file.startsWith('demo/') && /(?:^|\.)(?:metadescription|search_description)_\w\w$/.test(text.key)) {
     return [head(text, 'description', text.text)];
   }
   const titled = /^demo\/(?:machines|news)\//.test(text.file) && /^(?:name|title)_\w\w$/.test(text.key);

@@ -132,11 +132,13 @@ test('titles and descriptions fit a search result with a name of twelve letters,
   const fits = written('en', `${'a'.repeat(45)} – {{company}}`, 'meta.about.title');
   const description = written('en', 'b'.repeat(156), 'meta.about.description');
   const machine = written('en', 'c'.repeat(46), 'name_en', 'demo/machines/press.json');
+  const category = written('en', 'd'.repeat(156), '0.search_description_en', 'demo/categories.json');
 
-  expect(headProblems([long, fits, description, machine], 'Village')).toEqual([
+  expect(headProblems([long, fits, description, machine, category], 'Village')).toEqual([
     'en: meta.contact.title is a title of 61 characters',
     'en: meta.about.description is a description of 156 characters',
     'en: name_en is a title of 61 characters',
+    'en: 0.search_description_en is a description of 156 characters',
   ]);
   expect(headProblems([fits, { ...fits, key: 'meta.news.title' }], 'Village')).toEqual([
     'en: meta.news.title says the same as meta.about.title',

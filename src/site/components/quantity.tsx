@@ -1,9 +1,9 @@
-import { readQuantity } from '../../domain/quantity.ts';
+import { partedDimensions, readQuantity } from '../../domain/quantity.ts';
 
 /** A value of a table. A figure and its unit stay on one line; every value begins at the left edge of its column. */
 export function Quantity({ text }: { text: string }) {
   const { figure, unit, aside } = readQuantity(text) ?? {};
-  if (!figure) return <span>{text}</span>;
+  if (!figure) return <span>{partedDimensions(text)}</span>;
   return (
     <span>
       <span className="quantity">{[figure, unit].filter(Boolean).join(' ')}</span>

@@ -23,14 +23,16 @@ type Focus = { focal_x: Generated<number>; focal_y: Generated<number> };
 type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content;
 
 export type Schema = {
-  category: { id: Generated<number> } & Localized<'name'> & Ordered & Content;
+  category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content;
   machine: { id: Generated<number> } & Localized<'name' | 'description' | 'metadescription'> & Content & Hideable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
   technical_characteristic: OwnedByMachine & Localized<'name' | 'value'>;
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
-  news: { id: Generated<number>; date: string; media: string | null } & Localized<'title'> & Content & Hideable;
+  news: { id: Generated<number>; date: string; media: string | null } & Localized<'title' | 'search_description'> &
+    Content &
+    Hideable;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../support/contract.ts';
-import { category, inAll, machine } from '../../support/samples.ts';
+import { blank, category, inAll, machine } from '../../support/samples.ts';
 
 test('a category is made of five names', async ({ admin, visitor }) => {
   const { status, body } = await admin('POST', '/api/category', category);
@@ -9,6 +9,8 @@ test('a category is made of five names', async ({ admin, visitor }) => {
     id: 1,
     ...category,
     name: 'name in fr',
+    ...blank('search_description'),
+    search_description: '',
     priority: null,
     version: 1,
     updated_at: expect.any(String),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { dayAt } from '../../../src/domain/day.ts';
 import { test } from '../../support/contract.ts';
 import { base64, picture, video } from '../../support/media-sample.ts';
-import { news, newsContent } from '../../support/samples.ts';
+import { blank, news, newsContent } from '../../support/samples.ts';
 
 const noImage = { image: '', image_type: '', image_width: null, image_height: null, image_poster: '' };
 
@@ -16,6 +16,8 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
     date: body.date,
     ...news,
     title: 'title in fr',
+    ...blank('search_description'),
+    search_description: '',
     ...noImage,
     content: [],
     visible: true,

@@ -4,6 +4,7 @@ import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
+import { SearchDescription } from '../../fields/search-description.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { calls } from '../../paths.ts';
@@ -11,7 +12,7 @@ import { answersOf } from '../../problems/problem.ts';
 import type { CategoryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** One category: five names and its place in the list, which is read anew when that changes. */
+/** One category: five names, what search engines show, and its place in the list, which is read anew when that changes. */
 export function CategoryEditor({ category }: { category: CategoryRecord }) {
   const { t } = useTexts();
   const path = calls.category(category.id);
@@ -24,6 +25,7 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
     <Paper withBorder p="md" component="section" aria-label={name}>
       <Stack gap="sm">
         <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
+        <SearchDescription record={record} languages={languages} />
         <Group justify="space-between" align="end">
           <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">

@@ -1,3 +1,4 @@
+import { longestDescription } from '../../../domain/head-limits.ts';
 import type { Language } from '../../../domain/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -20,7 +21,13 @@ export function MachineTexts({ machine, languages }: Props) {
       <Section title={t('machine.texts')}>
         <LocalizedField {...field} field="name" label={t('machine.name')} />
         <LocalizedField {...field} field="description" label={t('machine.description')} rows={5} />
-        <LocalizedField {...field} field="metadescription" label={t('machine.metadescription')} rows={2} />
+        <LocalizedField
+          {...field}
+          field="metadescription"
+          label={t('machine.metadescription')}
+          rows={2}
+          most={longestDescription}
+        />
       </Section>
     </>
   );

@@ -8,6 +8,7 @@ import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { SearchDescription } from '../../fields/search-description.tsx';
 import { VisibleSwitch } from '../../fields/visible-switch.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
@@ -68,6 +69,9 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
         </Section>
         <NewsImage item={item} />
         <NewsContents item={item} languages={languages.shown} />
+        <Section title={t('news.searchResults')}>
+          <SearchDescription record={record} languages={languages.shown} />
+        </Section>
       </Stack>
     </OutdatedTexts>
   );

@@ -8,13 +8,17 @@ import type { ViewProps } from '../define-page.ts';
 export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
   const { t } = context;
   const [first, second] = t('about.paragraphs');
+  const [firstTitle, secondTitle] = t('about.titles');
   const [firstAlt, secondAlt] = t('about.images');
   return (
     <>
       <Hero title={t('about.hero.title')} subtitle={t('about.hero.subtitle')} image={image(context, 'hero-about')} />
       <section className="section">
         <div className="wrap about about-first">
-          <p>{first}</p>
+          <div className="about-part">
+            <h2>{firstTitle}</h2>
+            <p>{first}</p>
+          </div>
           <Image
             image={image(context, 'about-1')}
             alt={firstAlt ?? ''}
@@ -31,7 +35,10 @@ export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
       <section className="section">
         <div className="wrap about about-second">
           <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
-          <p>{second}</p>
+          <div className="about-part">
+            <h2>{secondTitle}</h2>
+            <p>{second}</p>
+          </div>
         </div>
       </section>
       <QuoteSection

@@ -1,3 +1,4 @@
+import { nameParts } from '../../../domain/machine-name.ts';
 import { definePage } from '../define-page.ts';
 import { loadComparison } from './load.ts';
 
@@ -9,7 +10,7 @@ export const comparisonPage = definePage({
   isCached: ({ machines }) => machines === undefined,
   name: (_, t) => t('comparison.hero.title'),
   texts({ machines }, t) {
-    const names = machines.map(({ name }) => name.text).join(' · ');
+    const names = machines.map(({ name: { text } }) => nameParts(text).type ?? text).join(' · ');
     return {
       title: names ? t('meta.comparison.chosen', { names }) : t('meta.comparison.title'),
       description: t('meta.comparison.description'),

@@ -48,7 +48,11 @@ export async function loadMachines(db: Database, request: LoadRequest) {
   });
   return {
     machines: cards,
-    categories: categories.map((each) => ({ id: each.id, name: localText<'name'>(each, 'name', language) })),
+    categories: categories.map((each) => ({
+      id: each.id,
+      name: localText<'name'>(each, 'name', language),
+      searchDescription: localText<'search_description'>(each, 'search_description', language),
+    })),
     category,
     pagination,
   };

@@ -3,10 +3,12 @@ import { latestChange } from '../../documents/latest-change.ts';
 import { beginning, type HeadTexts } from '../../head/head-texts.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import { itemList } from '../../structured-data/item-list.ts';
+import type { Texts } from '../../texts.ts';
 import { definePage } from '../define-page.ts';
 import { loadMachines } from './load.ts';
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
+type Category = Data['categories'][number];
 
 export const machinesPage = definePage({
   query: ['category', 'page'],
@@ -16,11 +18,11 @@ export const machinesPage = definePage({
   name: (_, t) => t('machines.hero.title'),
   texts(data, t) {
     const texts = { title: t('meta.machines.title'), description: t('meta.machines.description') };
-    return paginatedTexts(ofCategory(texts, categoryName(data)), data.pagination, t);
+    return paginatedTexts(ofCategory(texts, shownCategory(data), t), data.pagination, t);
   },
   part: ({ category, pagination }) => ({ category, page: pagination.page }),
   breadcrumb(data, t) {
-    const category = categoryName(data);
+    const category = shownCategory(data)?.name.text;
     if (category === undefined) return { name: t('machines.hero.title') };
     return { name: category, parent: { page: 'machines', name: t('nav.machines') } };
   },
@@ -37,12 +39,17 @@ export const machinesPage = definePage({
   ],
 });
 
-/** A page of one category has a title of its own: it is found under that name. */
-function ofCategory({ title, description }: HeadTexts, name: string | undefined): HeadTexts {
-  if (name === undefined) return { title, description };
-  return { title: `${name} – ${title}`, description: beginning(`${name}. ${description}`) };
+/** A page of one category has texts of its own: it is found under that name. */
+function ofCategory(texts: HeadTexts, category: Category | undefined, t: Texts): HeadTexts {
+  if (!category) return texts;
+  const name = category.name.text;
+  const own = category.searchDescription.text.trim();
+  return {
+    title: `${name} – ${texts.title}`,
+    description: own || beginning(t('meta.machines.ofCategory', { name })),
+  };
 }
 
-function categoryName({ categories, category }: Data): string | undefined {
-  return categories.find(({ id }) => id === category)?.name.text;
+function shownCategory({ categories, category }: Data): Category | undefined {
+  return categories.find(({ id }) => id === category);
 }

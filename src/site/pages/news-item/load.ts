@@ -6,7 +6,11 @@ import type { LoadRequest } from '../../load-request.ts';
 import { newsCard } from '../../news/news-card.ts';
 import type { NewsCard, Origin } from '../../records.ts';
 
-export type NewsItemData = NewsCard & Origin & { content: { id: number; title: LocalText; text: LocalText }[] };
+export type NewsItemData = NewsCard &
+  Origin & {
+    searchDescription: LocalText;
+    content: { id: number; title: LocalText; text: LocalText }[];
+  };
 
 /** A news item with all its parts. */
 export async function loadNewsItem(db: Database, request: LoadRequest): Promise<{ item: NewsItemData } | undefined> {
@@ -18,5 +22,7 @@ export async function loadNewsItem(db: Database, request: LoadRequest): Promise<
     title: localText<'title' | 'content'>(entry, 'title', language),
     text: localText<'title' | 'content'>(entry, 'content', language),
   }));
-  return { item: { ...newsCard(item, request), content, written: newsLanguages(item), updated: item.updated_at } };
+  const searchDescription = localText<'search_description'>(item, 'search_description', language);
+  const origin = { written: newsLanguages(item), updated: item.updated_at };
+  return { item: { ...newsCard(item, request), ...origin, searchDescription, content } };
 }

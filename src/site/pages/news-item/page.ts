@@ -10,8 +10,8 @@ export const newsItemPage = definePage({
   type: 'article',
   menuEntry: 'news',
   name: ({ item }) => item.title.text,
-  texts({ item: { title, content } }, t) {
-    const own = beginning(content[0]?.text.text ?? '');
+  texts({ item: { title, searchDescription, content } }, t) {
+    const own = searchDescription.text.trim() || beginning(content[0]?.text.text ?? '');
     return {
       title: t('meta.newsItem.title', { title: title.text }),
       description: own || beginning(`${title.text}. ${t('meta.newsItem.description')}`),

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { useTexts } from '../texts.ts';
+
+/** How long a text is, of the characters that it should have at most. */
+export function LengthHint({ text, most }: { text: string; most: number }) {
+  const { t } = useTexts();
+  return (
+    <Text span inherit display="block" c={text.length > most ? 'orange' : undefined}>
+      {t('fields.length', { length: text.length, most })}
+    </Text>
+  );
+}

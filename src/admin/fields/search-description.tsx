@@ -1,0 +1,27 @@
+import { Stack, Text } from '@mantine/core';
+import { longestDescription } from '../../domain/head-limits.ts';
+import type { Language } from '../../domain/language.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+import { LocalizedField } from './localized-field.tsx';
+
+type Props = { record: EditedRecord; languages: readonly Language[] };
+
+/** What lists of search results show below the title of a record's page. */
+export function SearchDescription({ record, languages }: Props) {
+  const { t } = useTexts();
+  return (
+    <Stack gap={4}>
+      <LocalizedField
+        record={record}
+        field="search_description"
+        label={t('fields.searchDescription')}
+        languages={languages}
+        most={longestDescription}
+      />
+      <Text size="sm" c="dimmed">
+        {t('fields.searchDescriptionHint')}
+      </Text>
+    </Stack>
+  );
+}
