@@ -15,6 +15,7 @@ import { machineListRoutes } from './content/machine-entry.ts';
 import { machineOrderRoutes } from './content/machine-order.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
+import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
@@ -51,6 +52,7 @@ const routes = [
   categoryRoutes,
   newsRoutes,
   newsContentRoutes,
+  pageRoutes,
   historyRoutes,
   machineOrderRoutes,
   translationRoutes,

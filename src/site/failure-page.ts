@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { SiteAssets } from './assets.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './merged-texts.ts';
 
 /**
  * The page for a visitor whom no page can be made for: the server is overloaded, or the disk does not answer. It needs

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/domain/language.ts';
 import { type Company, companySchema } from '../../src/domain/settings.ts';
-import { openTexts, type Texts } from '../../src/site/texts.ts';
+import { openMerged, type Texts } from '../../src/site/merged-texts.ts';
+import { loadFiles } from '../../src/site/texts.ts';
 
 const content = join(import.meta.dirname, '../../content');
-const opened = await openTexts(join(content, 'locales'));
+const shipped = openMerged(await loadFiles(join(content, 'locales')), []);
 
 export const company: Company = companySchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
 
 /** The site's texts in a language, with company settings filled in. */
 export function textsIn(language: Language): Texts {
-  return opened(language, company);
+  return shipped(language, company);
 }
 
 /** A language's texts as in the file. */

@@ -53,8 +53,10 @@ export async function storeEnquiry(
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
   const company = await readCompany(db);
-  const t = texts(defaultLanguage, company);
-  if (!suspect && company.courtesyMail) await queueCourtesy(db, options, company, input);
+  const textsIn = await texts.read(db);
+  const t = textsIn(defaultLanguage, company);
+  if (!suspect && company.courtesyMail)
+    await queueCourtesy(db, config, company, { ...input, t: textsIn(input.language, company) });
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });

@@ -5,11 +5,13 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
+import type { ShippedText, TextPage } from '../../domain/page-text.ts';
 import type { Company } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
@@ -37,8 +39,12 @@ export type ApiOptions = {
   backups: Backups;
   attachments: Attachments;
   config: Config;
-  /** The texts of a language with the company's facts filled in. */
-  texts: (language: Language, company: Company) => MailTexts;
+  texts: {
+    /** The texts that come with the program, of each page in the order in which they stand on it. */
+    shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
+    /** The texts of a language with the company's facts filled in. */
+    read: (db: Database) => Promise<(language: Language, company: Company) => MailTexts>;
+  };
   /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
   makeRoom?: (() => Promise<void>) | undefined;
   /** Told when a mail was put on its way. */

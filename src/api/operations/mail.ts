@@ -51,7 +51,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
           reply.header('retry-after', Math.ceil(pause / 1000));
           throw new Refusal(429, 'testMailTooSoon');
         }
-        const t = texts(defaultLanguage, await readCompany(transaction));
+        const t = (await texts.read(transaction))(defaultLanguage, await readCompany(transaction));
         await queueMail(transaction, config, testMail(t));
       });
       onMail?.();

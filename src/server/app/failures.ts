@@ -29,9 +29,9 @@ export async function createFailures(
   headers: Record<string, string>,
   { store, texts, renderer }: Options,
 ): Promise<Failures> {
-  const [company, { assets }] = [await readCompany(store.db), await renderer()];
+  const [company, textsIn, { assets }] = [await readCompany(store.db), await texts.read(store.db), await renderer()];
   const pages = new Map(
-    languages.map((language) => [language, failurePage(language, texts(language, company), assets)]),
+    languages.map((language) => [language, failurePage(language, textsIn(language, company), assets)]),
   );
   return {
     handle(error, request, reply) {

@@ -33,7 +33,8 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
     if (!data) return undefined;
     const company = await readCompany(store.db);
     const hours = localText<'openingHours'>(company, 'openingHours', language);
-    const surroundings = { language, t: texts(language, company), company, hours, publicUrl: config.PUBLIC_URL };
+    const t = (await texts.read(store.db))(language, company);
+    const surroundings = { language, t, company, hours, publicUrl: config.PUBLIC_URL };
     return { sheet: sheetOf(data.machine, surroundings), company, written: data.machine.written };
   }
 

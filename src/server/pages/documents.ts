@@ -48,12 +48,12 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
     offer(feedPath(language), types.atom, async () => {
       const company = await readCompany(db);
       const news = await listNews(db, { visible: true, limit: newsInFeed });
-      return feed(news, { language, company, publicUrl, t: texts(language, company) });
+      return feed(news, { language, company, publicUrl, t: (await texts.read(db))(language, company) });
     });
     offer(manifestPath(language), types.manifest, async () => {
       const company = await readCompany(db);
       const { assets } = await renderer();
-      return manifest({ language, company, assets, t: texts(language, company) });
+      return manifest({ language, company, assets, t: (await texts.read(db))(language, company) });
     });
   }
 

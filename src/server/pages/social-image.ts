@@ -34,7 +34,7 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     const page = await loadPage(store.db, asked.address, {});
     if (!page) return reply.callNotFound();
     const company = await readCompany(store.db);
-    const t = texts(asked.address.language, company);
+    const t = (await texts.read(store.db))(asked.address.language, company);
     const image = socialImageOf(page, { t, company, assets: (await renderer()).assets });
     const hash = hashOf(image);
     if (hash !== asked.hash)

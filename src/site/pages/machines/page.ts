@@ -11,6 +11,7 @@ type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
 export const machinesPage = definePage({
   query: ['category', 'page'],
   load: loadMachines,
+  sections: ['meta.machines', 'machines'],
   stylesheet: 'pages/machines/page.css',
   picture: 'hero-machines',
   name: (_, t) => t('machines.hero.title'),
