@@ -15,6 +15,7 @@ import { machineListRoutes } from './content/machine-entry.ts';
 import { machineOrderRoutes } from './content/machine-order.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
+import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
@@ -47,6 +48,7 @@ const content = [
   categoryRoutes,
   newsRoutes,
   newsContentRoutes,
+  pageRoutes,
   uploadNewsRoutes,
   historyRoutes,
   translationRoutes,
@@ -73,7 +75,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
-  for (const routes of content) await app.register(routes, { store, config, media, sendList, onUpload });
+  for (const routes of content) await app.register(routes, { store, config, media, texts, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

@@ -1,10 +1,18 @@
 import type { Language } from './language.ts';
 
 /** What has a history. The settings are one record, whose id is 1. */
-export const historyNouns = ['machine', 'category', 'news', 'settings'] as const;
+export const historyNouns = ['machine', 'category', 'news', 'page', 'settings'] as const;
 
 /** What hangs on a record and is changed by itself. `category` is a machine's place in a category. */
-export const itemNouns = ['advantage', 'option', 'technical_characteristic', 'picture', 'content', 'category'] as const;
+export const itemNouns = [
+  'advantage',
+  'option',
+  'technical_characteristic',
+  'picture',
+  'content',
+  'category',
+  'text',
+] as const;
 
 /**
  * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it

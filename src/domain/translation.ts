@@ -2,10 +2,10 @@ import type { HistoryNoun, ItemNoun } from './history.ts';
 import type { Language } from './language.ts';
 
 /** What has texts in five languages. */
-export const translatedNouns = ['machine', 'category', 'news'] as const satisfies HistoryNoun[];
+export const translatedNouns = ['machine', 'category', 'news', 'page'] as const satisfies HistoryNoun[];
 
 /**
- * `missing`: a text is blank that another language has. `outdated`: a French text is no longer what it was when its
+ * `missing`: a text is blank that another language has; of a page's texts only those count whose French is the owner's. `outdated`: a French text is no longer what it was when its
  * translation was written, or reviewed last.
  * Of both, `missing` is told.
  */

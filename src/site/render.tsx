@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageKey } from '../domain/page.ts';
+import { resolveMarks } from './fallback-marks.ts';
 import type { PageDescription } from './head/describe-page.ts';
 import { Head } from './head/head.tsx';
 import { AboutPage } from './pages/about/view.tsx';
@@ -65,5 +66,5 @@ export function render({ data, menuEntry, head }: Shown, context: PageContext): 
       </body>
     </html>,
   );
-  return `<!doctype html>${html}`;
+  return `<!doctype html>${resolveMarks(html)}`;
 }

@@ -1,48 +1,71 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
-import { defaultLanguage, type Language, languages } from '../domain/language.ts';
-import type { Settings } from '../domain/settings.ts';
+import { languages } from '../domain/language.ts';
+import type { ShippedText, TextPage } from '../domain/page-text.ts';
+import { listOwnTexts, readTextsRevision } from '../store/content/page-text.ts';
+import type { Database } from '../store/engine/row.ts';
+import { conventions, type Locales, openMerged, type TextsIn } from './merged-texts.ts';
+import { textsByPage } from './page-sections.ts';
+import { mapTexts } from './text-leaves.ts';
 
-/** The texts of one language, with the settings filled in: what pages call `t`. */
-export type Texts = TFunction;
-
-export type OpenedTexts = (language: Language, settings: Settings) => Texts;
+export type OpenedTexts = {
+  /** The texts of content/locales by page, in the order in which they stand on it. */
+  shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
+  /** The texts with the owner's over them. Those read last are used again until one is changed. */
+  read: (db: Database) => Promise<TextsIn>;
+};
 
 /**
  * Loads the texts of all languages from content/locales through i18next's file backend, with the parallel reads,
  * retries and separators that the specification names (section 9).
  * @param directory the folder that holds `<language>/translation.json`
- * @returns the texts of a language, into which `{{company}}`, `{{village}}`, `{{phone}}`… are filled
  * @throws Error when a file is missing or is not JSON
  */
 export async function openTexts(directory: string): Promise<OpenedTexts> {
+  const files = await loadFiles(directory);
+  const shipped = textsByPage(listShipped(files));
+  let last: { revision: number; texts: TextsIn } | undefined;
+  return {
+    shipped,
+    async read(db) {
+      const revision = await readTextsRevision(db);
+      if (last?.revision !== revision) {
+        const own = revision === 0 ? [] : await listOwnTexts(db);
+        last = { revision, texts: openMerged(files, own) };
+      }
+      return last.texts;
+    },
+  };
+}
+
+/** The content of the files of a folder. */
+export async function loadFiles(directory: string): Promise<Locales> {
   const i18n = createInstance();
   let failure: unknown;
   i18n.on('failedLoading', (language, namespace, message) => {
     failure ??= new Error(`The texts ${language}/${namespace} cannot be read: ${message}`);
   });
   await i18n.use(Backend).init<FsBackendOptions>({
-    lng: defaultLanguage,
-    fallbackLng: defaultLanguage,
-    supportedLngs: languages,
+    ...conventions,
     preload: languages,
-    ns: ['translation'],
-    defaultNS: 'translation',
-    keySeparator: '.',
-    nsSeparator: ':',
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,
     backend: { loadPath: `${directory}/{{lng}}/{{ns}}.json` },
-    // React escapes what it renders; escaping here as well would show entities to visitors.
-    interpolation: { prefix: '{{', suffix: '}}', escapeValue: false },
-    returnObjects: true,
   });
   if (failure) throw failure;
-  const fixed = new Map(languages.map((language) => [language, i18n.getFixedT(language)]));
-  return (language, settings) => {
-    const t = fixed.get(language) as TFunction;
-    const facts = { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
-    return ((key: string, options?: object) => t(key as never, { ...facts, ...options } as never)) as unknown as Texts;
-  };
+  return Object.fromEntries(
+    languages.map((language) => [language, i18n.getResourceBundle(language, 'translation')]),
+  ) as Locales;
+}
+
+function listShipped(files: Locales): ShippedText[] {
+  const shipped = new Map<string, ShippedText['texts']>();
+  for (const language of languages) {
+    mapTexts(files[language], (key, text) => {
+      shipped.set(key, { ...(shipped.get(key) as ShippedText['texts']), [language]: text });
+      return text;
+    });
+  }
+  return [...shipped].map(([key, texts]) => ({ key, texts }));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Texts } from '../../src/site/texts.ts';
+import type { Texts } from '../../src/site/merged-texts.ts';
 
 export const enquiry = {
   name: 'Anna Müller',

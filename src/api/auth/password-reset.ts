@@ -104,7 +104,7 @@ async function sendLink(
     const mailId = newMailId(config);
     if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // the fragment after # appears in no log
-    const t = texts(defaultLanguage, await readSettings(transaction));
+    const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
     await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });
   });

@@ -1,12 +1,11 @@
-import { canSendMail } from '../../config.ts';
-import type { Language } from '../../domain/language.ts';
+import { type Config, canSendMail } from '../../config.ts';
 import { mailboxOf, ownDomain } from '../../domain/mailbox.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { courtesyMail } from '../../mail/courtesy-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import type { MailTexts } from '../../mail/texts.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listRecipientsSince } from '../../store/mail/outbox.ts';
-import type { EnquiryOptions } from '../http/options.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -16,9 +15,9 @@ const aDay = { mailbox: 1, domain: 5, all: 100 };
 /** Queues the confirmation for a visitor, unless the daily limit of the mailbox, its domain or the site is reached. */
 export async function queueCourtesy(
   db: Database,
-  { config, texts }: Pick<EnquiryOptions, 'config' | 'texts'>,
+  config: Config,
   settings: Settings,
-  { email, language }: { email: string; language: Language },
+  { email, t }: { email: string; t: MailTexts },
 ): Promise<void> {
   if (!canSendMail(config)) return; // a confirmation weeks later would confuse
   const recipient = email.toLowerCase();
@@ -29,7 +28,7 @@ export async function queueCourtesy(
   if (count(others, (other) => mailboxOf(other) === mailboxOf(recipient)) >= aDay.mailbox) return;
   if (domain !== undefined && count(others, (other) => ownDomain(other) === domain) >= aDay.domain) return;
   const answerTo = { name: settings.name, address: settings.email };
-  const mail = courtesyMail(texts(language, settings), { recipient, answerTo });
+  const mail = courtesyMail(t, { recipient, answerTo });
   await queueMail(db, config, mail);
 }
 

@@ -53,8 +53,10 @@ export async function storeEnquiry(
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
   const settings = await readSettings(db);
-  const t = texts(defaultLanguage, settings);
-  if (!suspect && settings.courtesyMail) await queueCourtesy(db, options, settings, input);
+  const textsIn = await texts.read(db);
+  const t = textsIn(defaultLanguage, settings);
+  if (!suspect && settings.courtesyMail)
+    await queueCourtesy(db, config, settings, { ...input, t: textsIn(input.language, settings) });
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });

@@ -5,11 +5,13 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
+import type { ShippedText, TextPage } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
+import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
@@ -33,19 +35,19 @@ export type OnFormResult = (
 
 /** What authentication needs. */
 export type AuthOptions = Common & {
-  texts: FilledTexts;
+  texts: SiteTexts;
   throttle: LoginThrottle;
   freeReserve?: FreeReserve | undefined;
   onMail?: OnMail | undefined;
 };
 
 /** What content needs: machines, categories, news, their history and translations. */
-export type ContentOptions = Common & { media: Media; sendList: SendList; onUpload?: OnUpload | undefined };
+export type ContentOptions = Common & { media: Media; texts: SiteTexts; sendList: SendList; onUpload?: OnUpload | undefined };
 
 /** What enquiries need. */
 export type EnquiryOptions = Common & {
   attachments: Attachments;
-  texts: FilledTexts;
+  texts: SiteTexts;
   gate: EnquiryGate;
   onMail?: OnMail | undefined;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
@@ -54,7 +56,7 @@ export type EnquiryOptions = Common & {
 };
 
 /** What operation needs: backups, mail, settings. */
-type OperationsOptions = Common & { backups: Backups; texts: FilledTexts; onMail?: OnMail | undefined };
+type OperationsOptions = Common & { backups: Backups; texts: SiteTexts; onMail?: OnMail | undefined };
 
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<
@@ -69,8 +71,13 @@ export type OperationsRoutes = FastifyPluginAsyncZod<OperationsOptions>;
 
 type Common = { store: Store; config: Config };
 
-/** The texts of a language with the settings filled in. */
-type FilledTexts = (language: Language, settings: Settings) => MailTexts;
+/** The texts of the site. */
+type SiteTexts = {
+  /** Those that come with the program, of each page in the order in which they stand on it. */
+  shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
+  /** Those of a language with the owner's over them and the settings filled in. */
+  read: (db: Database) => Promise<(language: Language, settings: Settings) => MailTexts>;
+};
 
 /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
 type FreeReserve = () => Promise<void>;

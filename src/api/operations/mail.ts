@@ -51,7 +51,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
           reply.header('retry-after', Math.ceil(pause / 1000));
           throw new Refusal(429, 'testMailTooSoon');
         }
-        const t = texts(defaultLanguage, await readSettings(transaction));
+        const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
         await queueMail(transaction, config, testMail(t));
       });
       onMail?.();

@@ -115,6 +115,10 @@ export const reasons = {
   mediaFile: 'must be a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4 or WebM video',
   otherKind: 'does not fit: the file is of type {kind}',
 
+  markerMissing: 'must contain {marker}: the site needs it there',
+  markerUnknown: 'must not contain {marker}: the site would not fill it in',
+  markUnbalanced: 'must have a </mark> for each <mark>',
+
   empty: 'must not be empty',
   missing: 'is missing, or of the wrong type',
   atMost: 'must be at most {limit}',
@@ -147,6 +151,7 @@ export const words = {
   attachment: 'Attachment',
   session: 'Session',
   backup: 'Backup',
+  page: 'Page',
   text: 'Text',
   user: 'User',
   image: 'image',

@@ -120,6 +120,10 @@ export const reasons: Translation<typeof english.reasons> = {
   mediaFile: 'doit être une image JPEG, PNG, WebP, AVIF ou GIF, ou une vidéo MP4 ou WebM',
   otherKind: 'ne convient pas\u202f: le fichier est de type {kind}',
 
+  markerMissing: 'doit contenir {marker}\u202f: le site en a besoin à cet endroit',
+  markerUnknown: 'ne doit pas contenir {marker}\u202f: le site ne le remplacerait pas',
+  markUnbalanced: 'doit avoir un </mark> pour chaque <mark>',
+
   empty: 'ne doit pas être vide',
   missing: 'manque, ou n’est pas du bon type',
   atMost: 'doit valoir au plus {limit}',
@@ -151,6 +155,7 @@ export const words: Translation<typeof english.words> = {
   attachment: 'Pièce jointe',
   session: 'Session',
   backup: 'Sauvegarde',
+  page: 'Page',
   text: 'Texte',
   user: 'Utilisateur',
   image: 'image',

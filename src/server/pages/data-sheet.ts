@@ -33,7 +33,8 @@ export function createDataSheetAnswer({ store, texts, dataSheets, config }: Serv
     if (!data) return undefined;
     const settings = await readSettings(store.db);
     const hours = localText<'openingHours'>(settings, 'openingHours', language);
-    const surroundings = { language, t: texts(language, settings), settings, hours, publicUrl: config.PUBLIC_URL };
+    const t = (await texts.read(store.db))(language, settings);
+    const surroundings = { language, t, settings, hours, publicUrl: config.PUBLIC_URL };
     return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
   }
 

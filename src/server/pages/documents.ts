@@ -48,12 +48,12 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
     offer(feedPath(language), types.atom, async () => {
       const settings = await readSettings(db);
       const news = await listNews(db, { visible: true, limit: newsInFeed });
-      return feed(news, { language, settings, publicUrl, t: texts(language, settings) });
+      return feed(news, { language, settings, publicUrl, t: (await texts.read(db))(language, settings) });
     });
     offer(manifestPath(language), types.manifest, async () => {
       const settings = await readSettings(db);
       const { assets } = await renderer();
-      return manifest({ language, settings, assets, t: texts(language, settings) });
+      return manifest({ language, settings, assets, t: (await texts.read(db))(language, settings) });
     });
   }
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
 import type { LoadRequest } from '../../site/load-request.ts';
+import type { TextsIn } from '../../site/merged-texts.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
@@ -33,7 +34,7 @@ type Services = {
 const never = -1;
 
 export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
-  let settings: Settings | undefined; // as last read
+  let last: { settings: Settings; textsIn: TextsIn } | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
@@ -41,27 +42,27 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
-      settings = await readSettings(store.db);
-      return { loaded: await page.load(store.db, request), settings, isComplete: true };
+      last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
+      return { loaded: await page.load(store.db, request), ...last, isComplete: true };
     } catch (error) {
-      if (!page.withoutStore || !settings) throw error;
+      if (!page.withoutStore || !last) throw error;
       log.error({ err: error }, page.withoutStore.log);
-      return { loaded: page.withoutStore.load(request), settings, isComplete: false };
+      return { loaded: page.withoutStore.load(request), ...last, isComplete: false };
     }
   }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, isComplete } = await load(address, query, making);
+    const { loaded, settings, textsIn, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets } = await renderer();
     const { sent: _, ...named } = query;
     const search = writeQuery(named);
     const { returned, isPreview = false } = making;
-    const t = texts(language, settings);
-    const context = { address, language, t, settings, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
-    const html = render({ ...loaded, head: describePage(loaded, context) }, context);
+    const common = { address, language, settings, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
+    const head = describePage(loaded, { ...common, t: textsIn(language, settings) });
+    const html = render({ ...loaded, head }, { ...common, t: textsIn(language, settings, { marked: true }) });
     const page = pages[address.page];
     const status = page.status === 200 ? (returned?.status ?? 200) : page.status;
     return finishPage(html, {

@@ -34,7 +34,7 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     const page = await loadPage(store.db, asked.address, {});
     if (!page) return reply.callNotFound();
     const settings = await readSettings(store.db);
-    const t = texts(asked.address.language, settings);
+    const t = (await texts.read(store.db))(asked.address.language, settings);
     const image = socialImageOf(page, { t, settings, assets: (await renderer()).assets });
     const hash = hashOf(image);
     if (hash !== asked.hash)

@@ -4,8 +4,8 @@ import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Texts } from '../merged-texts.ts';
 import type { MachineData } from '../records.ts';
-import type { Texts } from '../texts.ts';
 
 export type DataSheetPicture = {
   /** Name of the stored file that is shown: of a video its poster; undefined while it has none. */

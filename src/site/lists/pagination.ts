@@ -1,5 +1,5 @@
 import { beginning, type HeadTexts } from '../head/head-texts.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../merged-texts.ts';
 
 /** Which page of a list is shown, of how many; `count` is what the whole list holds. */
 export type Pagination = { page: number; pages: number; count: number };

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../merged-texts.ts';
 import { definePage } from './define-page.ts';
 
 const page = definePage({
+  sections: [],
   load: async (_, { id }) => (id === 1 ? { title: 'Presse' } : undefined),
   stylesheet: 'pages/press/page.css',
   name: ({ title }) => title,

@@ -5,11 +5,12 @@ import type { Findable } from '../../store/content/findable.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { HeadTexts } from '../head/head-texts.ts';
 import type { LoadRequest } from '../load-request.ts';
+import type { Texts } from '../merged-texts.ts';
 import type { PageQuery, QueryKey } from '../query.ts';
+import type { Section } from '../section.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { Breadcrumb } from '../structured-data/breadcrumbs.ts';
 import type { Node, Shown } from '../structured-data/node.ts';
-import type { Texts } from '../texts.ts';
 
 /** Reads what a page shows; undefined if there is no such record, category or page of a list. */
 type Loader<Data extends object> = (db: Database, request: LoadRequest) => Promise<Data | undefined>;
@@ -24,6 +25,8 @@ export type ViewProps<Load extends Loader<object>> = {
 type Traits = {
   /** The query keys that its loader reads; others are dropped. */
   query: readonly QueryKey[];
+  /** The sections of the locale files that are its texts, in the order of the page: the back-office edits them so. */
+  sections: readonly string[];
   /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
   stylesheet: string;
   /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
@@ -55,6 +58,7 @@ export type SitemapEntry = {
 
 /** The declaration of a kind of page: all that differs from other kinds, its view apart. */
 type Spec<Data extends object> = Partial<Traits> & {
+  sections: readonly Section[];
   stylesheet: string;
   load: Loader<Data>;
   /** Its name without the company's: the words of its first heading. */

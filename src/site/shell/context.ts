@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts';
 import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../merged-texts.ts';
 
 /** Everything beside its data that a page is rendered with. */
 export type PageContext = {

@@ -53,8 +53,9 @@ export function listRows(db: Database, table: ContentTable, recordIds: number[])
 /** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
   const { owner, texts } = contentTables[table];
+  const columns = new Set([...labelColumns(table), ...localizedKeys(texts)]);
   return ofRecords(db, table, recordIds)
-    .select(['id', 'version', ...(owner ? [owner] : []), ...localizedKeys(texts)])
+    .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()
     .orderBy(owner === 'machine_id' ? byPriority : 'id')
     .execute();

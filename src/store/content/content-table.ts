@@ -4,13 +4,14 @@ import { type Language, languages } from '../../domain/language.ts';
 import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
+import { pageTextFields } from '../../domain/page-text.ts';
 
 /** A noun that has a table of its own. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
 
 /**
  * The tables of content: the record that a row belongs to, what the history calls the row, the column that names its
- * record (none: it is the record), and its translated texts, of which the first serves as its name.
+ * record (none: it is the record), and its translated texts. The first of them serves as its name, if no column is given for that.
  */
 export const contentTables = {
   machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields },
@@ -31,10 +32,17 @@ export const contentTables = {
   },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
-} as const satisfies Record<
-  string,
-  { record: RecordNoun; noun: RecordNoun | ItemNoun; owner: string | undefined; texts: readonly string[] }
->;
+  page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
+  page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
+} as const satisfies Record<string, TableSpec>;
+
+type TableSpec = {
+  record: RecordNoun;
+  noun: RecordNoun | ItemNoun;
+  owner: string | undefined;
+  texts: readonly string[];
+  label?: string;
+};
 
 export type ContentTable = keyof typeof contentTables;
 
@@ -64,14 +72,15 @@ export function itemOf(table: ContentTable, id: number): { item_noun: RecordNoun
 
 /** A row's name for a list of changes: short, in French when there is any. */
 export function labelOf(table: ContentTable, row: object): string {
-  const [field] = contentTables[table].texts;
-  return localText(row as never, field as never, 'fr').text.slice(0, 200);
+  const { texts, label }: TableSpec = contentTables[table];
+  const text = label ? String(row[label as never]) : localText(row as never, texts[0] as never, 'fr').text;
+  return text.slice(0, 200);
 }
 
 /** The columns that `labelOf` reads. */
 export function labelColumns(table: ContentTable): string[] {
-  const [field] = contentTables[table].texts;
-  return localizedKeys([field]);
+  const { texts, label }: TableSpec = contentTables[table];
+  return label ? [label] : localizedKeys(texts.slice(0, 1));
 }
 
 /** A column as a field and its language: `name_fr` is `name` in `fr`, `priority` is in none. */

@@ -41,7 +41,13 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-const recordIsDeleted = { machine: 'machineIsDeleted', category: 'categoryIsDeleted', news: 'newsIsDeleted' } as const;
+/** Pages and their texts are never deleted. */
+const recordIsDeleted = {
+  machine: 'machineIsDeleted',
+  category: 'categoryIsDeleted',
+  news: 'newsIsDeleted',
+  page: 'changedIsDeleted',
+} as const;
 
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {

@@ -7,11 +7,11 @@ import {
   type TranslationSummary,
   translatedNouns,
 } from '../../domain/translation.ts';
-import { hasText } from '../engine/list.ts';
+import { contains } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { rowWhere } from './content-row.ts';
-import { contentTables } from './content-table.ts';
+import { labelColumns } from './content-table.ts';
 import { translationRows } from './translation-cell.ts';
 
 export type TranslationFilter = {
@@ -95,9 +95,7 @@ function matching(db: Database, noun: TranslatedNoun, filter: Narrowing) {
     .where('noun', '=', noun)
     .where(isInState(filter))
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((where) =>
-        where.exists(rowWhere(db, noun, 'record_id', hasText(contentTables[noun].texts[0], search ?? ''))),
-      ),
+      query.where((where) => where.exists(rowWhere(db, noun, 'record_id', contains(labelColumns(noun), search ?? '')))),
     );
 }
 

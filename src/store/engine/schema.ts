@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
+import type { TextPage } from '../../domain/page-text.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
@@ -34,6 +35,13 @@ export type Schema = {
     Content &
     Hideable;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
+  /** A kind of page, or what several share, of which something was ever changed. */
+  page: { id: Generated<number>; key: TextPage } & Content;
+  /**
+   * The owner's texts; blank: the shipped text. `shipped` is JSON: by language the shipped text that stood there when the owner's was
+   * written.
+   */
+  page_text: { id: Generated<number>; page_id: number; key: string; shipped: string } & Localized<'text'> & Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;

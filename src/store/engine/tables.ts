@@ -14,6 +14,8 @@ const keys = {
   picture: ['id'],
   news: ['id'],
   news_content: ['id'],
+  page: ['id'],
+  page_text: ['id'],
   user: ['id'],
   session: ['token_hash'],
   second_factor: ['user_id'],

@@ -4,6 +4,7 @@ import { definePage } from '../define-page.ts';
 export const aboutPage = definePage({
   query: ['sent'],
   load: loadFormPage,
+  sections: ['meta.about', 'about'],
   stylesheet: 'pages/about/page.css',
   picture: 'hero-about',
   showsAddress: true,

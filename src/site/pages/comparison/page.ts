@@ -5,6 +5,7 @@ import { loadComparison } from './load.ts';
 export const comparisonPage = definePage({
   query: ['machines', 'differences'],
   load: loadComparison,
+  sections: ['meta.comparison', 'comparison'],
   stylesheet: 'pages/comparison/page.css',
   // What can be compared is without number: it must not push real pages out of the cache.
   isCached: ({ machines }) => machines === undefined,

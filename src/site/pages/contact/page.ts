@@ -4,6 +4,7 @@ import { definePage } from '../define-page.ts';
 export const contactPage = definePage({
   query: ['machine', 'quote', 'sent'],
   load: loadFormPage,
+  sections: ['meta.contact', 'contact'],
   stylesheet: 'pages/contact/page.css',
   picture: 'hero-contact',
   showsAddress: true,

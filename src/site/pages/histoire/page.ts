@@ -2,6 +2,7 @@ import { definePage, loadNothing } from '../define-page.ts';
 
 export const histoirePage = definePage({
   load: loadNothing,
+  sections: ['meta.histoire', 'histoire'],
   stylesheet: 'pages/histoire/page.css',
   picture: 'hero-histoire',
   name: (_, t) => t('histoire.hero.title'),

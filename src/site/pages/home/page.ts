@@ -6,6 +6,7 @@ import { loadHome } from './load.ts';
 export const homePage = definePage({
   query: ['sent'],
   load: loadHome,
+  sections: ['meta.home', 'home'],
   stylesheet: 'pages/home/page.css',
   picture: 'hero-home',
   showsAddress: true,

@@ -5,6 +5,7 @@ import { definePage } from '../define-page.ts';
 export const hydrauliquePage = definePage({
   query: ['sent'],
   load: loadFormPage,
+  sections: ['meta.hydraulique', 'hydraulique'],
   stylesheet: 'pages/hydraulique/page.css',
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),

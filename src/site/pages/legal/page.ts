@@ -2,6 +2,7 @@ import { definePage, loadNothing } from '../define-page.ts';
 
 export const legalPage = definePage({
   load: loadNothing,
+  sections: ['meta.legal', 'legal'],
   stylesheet: 'statement/page.css',
   picture: 'hero-about',
   showsAddress: true,

@@ -5,6 +5,7 @@ import { productNodes } from './product.ts';
 
 export const machinePage = definePage({
   load: loadMachine,
+  sections: ['meta.machine', 'machine', 'sheet'],
   stylesheet: 'pages/machine/page.css',
   picture: 'hero-machines',
   name: ({ machine }) => machine.name.text,

@@ -3,7 +3,7 @@ import { latestChange } from '../../documents/latest-change.ts';
 import { beginning, type HeadTexts } from '../../head/head-texts.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import { itemList } from '../../structured-data/item-list.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../merged-texts.ts';
 import { definePage } from '../define-page.ts';
 import { loadMachines } from './load.ts';
 
@@ -13,6 +13,7 @@ type Category = Data['categories'][number];
 export const machinesPage = definePage({
   query: ['category', 'page'],
   load: loadMachines,
+  sections: ['meta.machines', 'machines'],
   stylesheet: 'pages/machines/page.css',
   picture: 'hero-machines',
   name: (_, t) => t('machines.hero.title'),

@@ -5,6 +5,7 @@ import { loadNewsItem } from './load.ts';
 
 export const newsItemPage = definePage({
   load: loadNewsItem,
+  sections: ['meta.newsItem'],
   stylesheet: 'pages/news-item/page.css',
   picture: 'hero-news',
   type: 'article',

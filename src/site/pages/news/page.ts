@@ -8,6 +8,7 @@ import { loadNews } from './load.ts';
 export const newsPage = definePage({
   query: ['page'],
   load: loadNews,
+  sections: ['meta.news', 'news'],
   stylesheet: 'pages/news/page.css',
   picture: 'hero-news',
   name: (_, t) => t('news.hero.title'),

@@ -2,6 +2,7 @@ import { definePage, loadNothing } from '../define-page.ts';
 
 export const notFoundPage = definePage({
   load: loadNothing,
+  sections: ['meta.notFound', 'notFound'],
   stylesheet: 'pages/not-found/page.css',
   status: 404,
   picture: 'hero-404',

@@ -5,6 +5,7 @@ import { definePage } from '../define-page.ts';
 export const oxycoupagePage = definePage({
   query: ['sent'],
   load: loadFormPage,
+  sections: ['meta.oxycoupage', 'oxycoupage'],
   stylesheet: 'pages/oxycoupage/page.css',
   picture: 'hero-oxycoupage',
   name: (_, t) => t('oxycoupage.hero.title'),

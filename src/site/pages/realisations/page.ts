@@ -2,6 +2,7 @@ import { definePage, loadNothing } from '../define-page.ts';
 
 export const realisationsPage = definePage({
   load: loadNothing,
+  sections: ['meta.realisations', 'realisations', 'projects'],
   stylesheet: 'pages/realisations/page.css',
   picture: 'hero-realisations',
   name: (_, t) => t('realisations.hero.title'),

@@ -5,6 +5,7 @@ import { definePage } from '../define-page.ts';
 export const researchPage = definePage({
   query: ['sent'],
   load: loadFormPage,
+  sections: ['meta.r&d', 'r&d'],
   stylesheet: 'pages/research/page.css',
   picture: 'hero-rd',
   name: (_, t) => t('r&d.hero.title'),

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { pageAnswer, pageRowAnswer, pageTextAnswer } from '../../contract/page.ts';
+import { languages } from '../../domain/language.ts';
+import { localizedShape } from '../../domain/localized.ts';
+import { type ShippedText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
+import { text } from '../../domain/text.ts';
+import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
+import { changePageText, findPageId, listPages, listPageTexts } from '../../store/content/page-text.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { userOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import type { ApiOptions, ContentRoutes } from '../http/options.ts';
+import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { pageTextRecord } from './page-text-record.ts';
+
+const tags = ['page'];
+
+const textPatch = z
+  .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
+  .partial();
+
+/** The texts of pages: the owner's over those that come with the program. */
+export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
+  app.get(
+    '/page',
+    {
+      schema: {
+        tags,
+        summary: 'List the kinds of pages, and what pages share, with the state of their translations',
+        response: { 200: z.array(pageRowAnswer), ...failures(401, 500, 503) },
+      },
+    },
+    async () => {
+      const written = new Map((await listPages(store.db)).map((page) => [page.key, page]));
+      return [...texts.shipped].map(([key, shipped]) => {
+        const { id = null, own = 0, states } = written.get(key) ?? {};
+        const stateIn = languages.map((language) => [language, states?.[language] ?? 'complete']);
+        return { key, id, texts: shipped.length, own, languages: Object.fromEntries(stateIn) };
+      });
+    },
+  );
+
+  app.get(
+    '/page/:page',
+    {
+      schema: {
+        tags,
+        summary: 'Read the texts of a page in the order in which they stand on it',
+        params: z.object({ page: z.string() }),
+        response: { 200: pageAnswer, ...failures(401, 404, 500, 503) },
+      },
+    },
+    async (request) => {
+      const [page, shipped] = shippedOf(texts, request.params.page);
+      const rows = new Map((await listPageTexts(store.db, page)).map((row) => [row.key, row]));
+      return {
+        key: page,
+        id: (await findPageId(store.db, page)) ?? null,
+        texts: shipped.map((one) => pageTextRecord(one, rows.get(one.key))),
+      };
+    },
+  );
+
+  app.patch(
+    '/page/:page/text/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Change the given languages of a text',
+        params: z.object({ page: z.string(), key: z.string() }),
+        headers: ifMatch,
+        body: textPatch,
+        response: { 200: pageTextAnswer, ...collision(pageTextAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { key } = request.params;
+      const [page, shipped] = shippedOf(texts, request.params.page);
+      const one = orNotFound(
+        shipped.find((each) => each.key === key),
+        'text',
+      );
+      const patch = fitting(one, request.body);
+      const read = async (db: Database) =>
+        pageTextRecord(
+          one,
+          (await listPageTexts(db, page)).find((row) => row.key === key),
+        );
+      return answerChange(store, reply, read, (transaction) =>
+        changePageText(transaction, userOf(request), page, one, patch, { version: seenVersion(request) }),
+      );
+    },
+  );
+};
+
+/** @throws Refusal 404 when there is no such page */
+function shippedOf({ shipped }: ApiOptions['texts'], page: string): [TextPage, readonly ShippedText[]] {
+  return [page as TextPage, orNotFound(shipped.get(page as TextPage), 'page')];
+}
+
+/**
+ * The patch with blanks for what goes back to the default.
+ * @throws Refusal 400 when a text cannot stand in the place of the default
+ */
+function fitting({ texts }: ShippedText, patch: z.infer<typeof textPatch>) {
+  const given = languages.flatMap((language) => {
+    const value = patch[`text_${language}`];
+    if (value === undefined) return [];
+    const reason = whyUnfit(value ?? '', texts[language]);
+    if (reason) throw fieldRefusal(400, [`text_${language}`], reason);
+    return [[`text_${language}`, value?.trim() ? value : '']];
+  });
+  return Object.fromEntries(given) as Partial<Record<keyof typeof patch, string>>;
+}

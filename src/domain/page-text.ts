@@ -1,0 +1,51 @@
+import type { Reason } from '../lib/refusal-text.ts';
+import type { Language } from './language.ts';
+import { type PageKey, pageKeys } from './page.ts';
+import { isSingleLine } from './text.ts';
+
+/** What several pages share: header, menus and footer; the forms; the mails. */
+export const sharedTexts = ['shell', 'form', 'mail'] as const;
+
+/** Everything that has texts of its own: each kind of page, and what pages share. */
+export type TextPage = PageKey | (typeof sharedTexts)[number];
+
+export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
+
+export const pageTextFields = ['text'] as const;
+
+/** A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. */
+export type ShippedText = { key: string; texts: Record<Language, string> };
+
+/** The owner's text may be so many times longer than the shipped one; short labels have more room. */
+const longest = (shipped: string) => Math.max(200, 4 * shipped.length);
+
+const placeholder = /\{\{[^{}]*\}\}/g;
+
+/**
+ * Why a text cannot stand in the place of the shipped one: it is too long, has a line break where there is one line, lacks what
+ * the site fills in (`{{company}}`) or highlights (`<mark>`), or asks for something that the site does not fill in. Undefined if it
+ * can. A blank one can: the shipped text then stands. Other markup is shown as it was typed.
+ */
+export function whyUnfit(text: string, shipped: string): Reason | undefined {
+  if (text.trim() === '') return undefined;
+  const limit = longest(shipped);
+  if (text.length > limit) return { code: 'atMostCharacters', limit };
+  if (!shipped.includes('\n') && !isSingleLine(text)) return 'singleLine';
+  const [wanted, given] = [markersIn(shipped), markersIn(text)];
+  const missing = wanted.find((marker) => !given.includes(marker));
+  if (missing) return { code: 'markerMissing', marker: missing };
+  const unknown = given.find((marker) => marker !== '<mark>' && !wanted.includes(marker));
+  if (unknown) return { code: 'markerUnknown', marker: unknown };
+  return wanted.includes('<mark>') && !isBalanced(text) ? 'markUnbalanced' : undefined;
+}
+
+/** What a text must hold: each placeholder, and `<mark>` if a part of it is highlighted. */
+export function markersIn(text: string): string[] {
+  return [...new Set(text.match(placeholder) ?? []), ...(text.includes('<mark>') ? ['<mark>'] : [])];
+}
+
+/** Each `<mark>` is closed before the next one opens. */
+function isBalanced(text: string): boolean {
+  const tags = text.match(/<\/?mark>/g) ?? [];
+  return tags.length % 2 === 0 && tags.every((tag, index) => tag === (index % 2 === 0 ? '<mark>' : '</mark>'));
+}

@@ -1,0 +1,106 @@
+import type { User } from '../../domain/history.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { type Localized, localizedKeys } from '../../domain/localized.ts';
+import { pageTextFields, type ShippedText, type TextPage } from '../../domain/page-text.ts';
+import { created, type Database } from '../engine/row.ts';
+import { type UpdateOptions, updateRow } from './change.ts';
+import { addRows, findRow, writeRow } from './content-row.ts';
+import { noteTranslation } from './translation-state.ts';
+
+/** A text that the owner has written in some language, as its row holds it: blank where the shipped text stands. */
+export type OwnText = Localized<'text'> & { key: string };
+
+export type PageTextRow = OwnText & { id: number; version: number; shipped: Partial<Record<Language, string>> };
+
+const texts = localizedKeys(pageTextFields);
+
+/** All texts that the owner has written. */
+export function listOwnTexts(db: Database): Promise<OwnText[]> {
+  return db
+    .selectFrom('page_text')
+    .select(['key', ...texts])
+    .where((where) => where.or(texts.map((column) => where(column, '!=', ''))))
+    .execute();
+}
+
+/** A number that rises with each change of a text: rows stay, and their versions only rise. */
+export async function readTextsRevision(db: Database): Promise<number> {
+  const { revision } = await db
+    .selectFrom('page_text')
+    .select((column) => column.fn.sum('version').as('revision'))
+    .executeTakeFirstOrThrow();
+  return Number(revision ?? 0);
+}
+
+/** The pages with a text that was ever written: how many the owner has, and the state of their translations. */
+export async function listPages(db: Database) {
+  const rows = await db
+    .selectFrom('page')
+    .innerJoin('page_text', 'page_id', 'page.id')
+    .select(['page.id', 'page.key', ...texts])
+    .execute();
+  const states = await db.selectFrom('translation_state').selectAll().where('noun', '=', 'page').execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    key: own[0]?.key as TextPage,
+    own: own.filter((row) => texts.some((column) => row[column] !== '')).length,
+    states: states.find(({ record_id }) => record_id === id),
+  }));
+}
+
+/** The id of a page as history and translations name it; undefined until one of its texts is changed. */
+export async function findPageId(db: Database, page: TextPage): Promise<number | undefined> {
+  const row = await db.selectFrom('page').select('id').where('key', '=', page).executeTakeFirst();
+  return row?.id;
+}
+
+/** The rows of a page's texts: those that were ever written. */
+export async function listPageTexts(db: Database, page: TextPage): Promise<PageTextRow[]> {
+  const rows = await db
+    .selectFrom('page_text')
+    .innerJoin('page', 'page.id', 'page_id')
+    .select(['page_text.id', 'page_text.key', 'page_text.version', 'shipped', ...texts])
+    .where('page.key', '=', page)
+    .execute();
+  return rows.map((row) => ({ ...row, shipped: JSON.parse(row.shipped) }));
+}
+
+/**
+ * Writes the given languages of a text, and notes which shipped text they stand over.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export async function changePageText(
+  db: Database,
+  user: User,
+  page: TextPage,
+  text: ShippedText,
+  patch: Partial<Localized<'text'>>,
+  options?: UpdateOptions,
+): Promise<void> {
+  const id = await ensureRow(db, page, text.key);
+  await updateRow(db, user, 'page_text', { id }, patch, options);
+  const row = await findRow(db, 'page_text', { id });
+  const before: PageTextRow['shipped'] = JSON.parse(String(row?.shipped ?? '{}'));
+  const given = languages.filter((language) => patch[`text_${language}`] !== undefined);
+  const shipped = { ...before, ...Object.fromEntries(given.map((language) => [language, text.texts[language]])) };
+  const written = languages.filter((language) => String(row?.[`text_${language}`]).trim() !== '');
+  const noted = JSON.stringify(Object.fromEntries(written.map((language) => [language, shipped[language]])));
+  if (noted !== row?.shipped) await writeRow(db, 'page_text', id, { shipped: noted });
+}
+
+/** The row of a text. It is added, with that of its page, when the text is written for the first time. */
+async function ensureRow(db: Database, page: TextPage, key: string): Promise<number> {
+  const known = await db.selectFrom('page_text').select('id').where('key', '=', key).executeTakeFirst();
+  if (known) return known.id;
+  const [row] = await addRows(db, 'page_text', [{ key, page_id: await ensurePage(db, page), ...created() }]);
+  return row?.id as number;
+}
+
+async function ensurePage(db: Database, page: TextPage): Promise<number> {
+  const known = await findPageId(db, page);
+  if (known !== undefined) return known;
+  const [row] = await addRows(db, 'page', [{ key: page, ...created() }]);
+  const id = row?.id as number;
+  await noteTranslation(db, 'page', id);
+  return id;
+}
