@@ -9,6 +9,7 @@ import {
   labelOf,
   type RecordNoun,
   recordIdOf,
+  type TableSpec,
 } from './content-table.ts';
 
 /** Which row: its id, and for what hangs on a record the id of that record. */
@@ -52,9 +53,9 @@ export function listRows(db: Database, table: ContentTable, recordIds: number[])
 
 /** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
-  const { owner, texts } = contentTables[table];
+  const { owner, texts, label }: TableSpec = contentTables[table];
   return ofRecords(db, table, recordIds)
-    .select(['id', 'version', ...(owner ? [owner] : []), ...localizedKeys(texts)])
+    .select(['id', 'version', ...(owner ? [owner] : []), ...(label ? [label] : []), ...localizedKeys(texts)])
     .$castTo<ContentRow>()
     .orderBy(owner === 'machine_id' ? byPriority : 'id')
     .execute();
