@@ -20,7 +20,7 @@ const works = {
   'at rest': () => new Promise((resolve) => setTimeout(resolve, 3000)),
   'photographs uploaded': upload,
   'their variants made': makeVariants,
-  'data sheets made': makeSheets,
+  'data sheets made': makeDataSheets,
 };
 type Work = keyof typeof works;
 
@@ -38,7 +38,7 @@ if ([...rows.values()].some(({ 'longest ms': longest }) => longest > most)) {
 async function measure(): Promise<Record<Work, number[]>> {
   const product = await serveProduct(undefined, { ADMIN_USERNAME: login.username, ADMIN_PASSWORD: login.password });
   try {
-    const sheet = await sheetOfStyle(product.url);
+    const sheet = await stylesheetOf(product.url);
     const cookie = await logIn(product.url, login);
     const waits: Partial<Record<Work, number[]>> = {};
     for (const work of Object.keys(works) as Work[])
@@ -49,7 +49,7 @@ async function measure(): Promise<Record<Work, number[]>> {
   }
 }
 
-async function sheetOfStyle(site: string): Promise<string> {
+async function stylesheetOf(site: string): Promise<string> {
   const home = await (await fetch(`${site}/fr`)).text();
   const [path] = home.match(/\/assets\/[\w-]+\.css/) ?? [];
   if (!path) throw new Error('The home page has no sheet of style');
@@ -95,7 +95,7 @@ async function makeVariants(site: string): Promise<void> {
   await fetchAll(site, paths, 6); // as many as a browser asks for at once
 }
 
-async function makeSheets(site: string): Promise<void> {
+async function makeDataSheets(site: string): Promise<void> {
   const ids = Array.from({ length: 10 }, (_, index) => index + 1);
   const paths = languages.flatMap((language) => ids.map((id) => `${pagePath({ page: 'machine', language, id })}.pdf`));
   await fetchAll(site, paths, 3);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { freePort, type Served, serve, serveProduct } from './serve.ts';
-import { type Load, loadInTurns, ratio, serverCore } from './wrk.ts';
+import { type Load, loadAlternately, ratio, serverCore } from './wrk.ts';
 
 /**
  * Compares GET /fr with two yardsticks on the same core in the same run: nginx (one worker, gzip_static) with the same
@@ -24,7 +24,7 @@ try {
   servers.push(nginx);
   const hello = await serveHello(yardsticks);
   servers.push(hello);
-  loads = await loadInTurns({ product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url });
+  loads = await loadAlternately({ product: page, nginx: `${nginx.url}/fr`, 'node:http hello': hello.url });
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await rm(yardsticks, { recursive: true });

@@ -72,7 +72,7 @@ try {
   for (const size of sizes) sites.push(await openLargeSite(size, cluster?.url));
   const rows: Record<string, number[]> = { 'start, in seconds': sites.map(({ startTime }) => startTime / 1000) };
   for (const [name, measure] of Object.entries({ ...bounded, ...others }))
-    if (name.includes(values.only)) rows[name] = await measureInTurns(measure);
+    if (name.includes(values.only)) rows[name] = await measureAlternately(measure);
   console.log(`${values.database}, milliseconds, median of ${rounds}`);
   console.table(Object.fromEntries(Object.entries(rows).map(([name, times]) => [name, row(times)])));
   const slow = Object.keys(bounded).filter((name) => rows[name] && growth(rows[name]) > most);
@@ -84,7 +84,7 @@ try {
 }
 
 /** The median of each site; the first rounds warm up. */
-async function measureInTurns(measure: Measure): Promise<number[]> {
+async function measureAlternately(measure: Measure): Promise<number[]> {
   const times = sites.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
     for (const [index, site] of sites.entries()) {

@@ -16,7 +16,7 @@ export type Load = { perSecond: number; p99: number; generatorLoad: number };
  * disturbs all of them; the median of the rounds. Needs wrk: apt-get install wrk
  * @param servers the address that is asked for, by name
  */
-export async function loadInTurns(servers: Record<string, string>): Promise<Map<string, Load>> {
+export async function loadAlternately(servers: Record<string, string>): Promise<Map<string, Load>> {
   const results = new Map<string, Load[]>();
   for (const url of Object.values(servers)) await loadAll(url, 2); // warm: compiled code, open files
   for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from './domain/settings.ts';
+import type { Settings } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
 
 export type BucketAccess = {
@@ -149,7 +149,7 @@ export function bucketAccess(config: Config): BucketAccess | undefined {
   return { url: `${endpoint.replace(/\/+$/, '')}/${bucket}`, region, accessKeyId, secretAccessKey };
 }
 
-export function companyOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Company> {
+export function settingsOverrides({ MAIL_TO, MAIL_FROM }: Config): Partial<Settings> {
   return { ...(MAIL_TO && { mailTo: MAIL_TO }), ...(MAIL_FROM && { mailFrom: MAIL_FROM }) };
 }
 

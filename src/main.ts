@@ -9,19 +9,19 @@ import { openBackups } from './backup/backups.ts';
 import {
   bucketAccess,
   type Config,
-  companyOverrides,
   dataLocation,
   loadEnvironmentFile,
   readConfig,
+  settingsOverrides,
 } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
+import { openDiskReserve } from './media/disk-reserve.ts';
 import { openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
-import { openRoom } from './media/room.ts';
 import { createApp } from './server/app/app.ts';
 import { readBuild } from './server/app/build-output.ts';
 import { credentials, greeting } from './server/app/greeting.ts';
@@ -35,10 +35,10 @@ import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import type { Renderer } from './server/pages/make-page.ts';
-import { openSheets } from './site/data-sheet/data-sheets.ts';
+import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
-import { readCompany } from './store/content/settings.ts';
+import { readSettings } from './store/content/settings.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   ).catch(refuseStart);
   const send = await openSender(config);
   const site = await openRenderer(config);
-  const app = await createApp({ ...services, ...site, leaving: leaving.signal, makeRoom: services.room?.make });
+  const app = await createApp({ ...services, ...site, leaving: leaving.signal, freeReserve: services.reserve?.free });
   const administrator = await ensureAdministrator(services.store, config);
   await listen(app, config, administrator);
   services.storage
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   if (process.stdout.isTTY) {
     await jobs.housekept; // its log lines come first
     const { port } = app.server.address() as AddressInfo;
-    console.log(greeting({ config, company: await readCompany(services.store.db), port, administrator }));
+    console.log(greeting({ config, settings: await readSettings(services.store.db), port, administrator }));
   }
 }
 
@@ -107,13 +107,13 @@ async function openServices(config: Config, events: Events) {
     media,
     attachments: openAttachments(storage.attachments),
     backups: openBackups(dataLocation(config)),
-    sheets: await openSheets(join(config.DATA_DIR, 'sheets'), media),
+    dataSheets: await openDataSheets(join(config.DATA_DIR, 'sheets'), media),
     socialImages: await openSocialImages(join(config.DATA_DIR, 'cards')),
     moved: readMoved(movedAddresses),
     texts: await openTexts(join(root, 'content/locales')),
     traffic: createTraffic(),
     isAlone,
-    room: isAlone ? openRoom(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
+    reserve: isAlone ? openDiskReserve(config.DATA_DIR) : undefined, // with PostgreSQL the database is on another disk
     onMail: () => events.emit('mail'),
   };
 }
@@ -146,7 +146,7 @@ async function startJobs(
   { send, renderer, log }: { send: Send | undefined; renderer: () => Promise<Renderer>; log: FastifyBaseLogger },
 ): Promise<Jobs> {
   const { config, store, backups, traffic } = services;
-  const delivery = send && startDelivery({ db: store.db, send, overrides: companyOverrides(config), log });
+  const delivery = send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log });
   if (delivery) events.on('mail', delivery.notify);
   else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ ...services, log, directory: config.DATA_DIR });
@@ -206,7 +206,7 @@ function explain(error: unknown): string {
     return `Port ${port} on ${address} is taken: stop what runs there, or set ${variable} to another`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}: set HOST to one that it has`;
   if (code && diskErrors.includes(code))
-    return `${path} cannot be used (${code}): check its permissions, and the room on its disk`;
+    return `${path} cannot be used (${code}): check its permissions, and the space on its disk`;
   return error instanceof Error && error.constructor === Error && code === undefined
     ? message
     : (stack ?? String(error));

@@ -5,7 +5,7 @@ import { firstLoad, kilobytes, openChromium, openPhone, sum, type Weight } from 
 import { install } from '../install.ts';
 import { lighthouse } from '../lighthouse-run.ts';
 import { freePort, type Served, serve, serveProduct } from '../serve.ts';
-import { loadInTurns, serverCore } from '../wrk.ts';
+import { loadAlternately, serverCore } from '../wrk.ts';
 
 /**
  * Compares the home page with the same page in Next.js and in Astro, each as its documentation recommends and
@@ -71,7 +71,7 @@ async function measure(servers: Record<string, Served>) {
     await weigh(url); // Next.js makes its pictures on the first request
     weights.set(name, await weigh(url));
   }
-  const loads = await loadInTurns(urls);
+  const loads = await loadAlternately(urls);
   const looks = await lighthouse(urls, lighthouseTimes);
   return Object.keys(urls).map((name) => ({
     name,

@@ -29,10 +29,10 @@ const lists = { advantage: 'advantages', option: 'options', technical_characteri
 
 /** The screen of a record; with a field and a language the way to that very input. */
 export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string, language?: Language): string {
-  const place = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
-  if (item.noun === 'category') return paths.categories(place);
-  if (item.noun === 'page') return paths.page(item.label as TextPage, place);
-  return item.noun === 'machine' ? paths.machine(item.id, place) : paths.newsItem(item.id, place);
+  const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
+  if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'page') return paths.page(item.label as TextPage, target);
+  return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };

@@ -11,24 +11,24 @@ export const paths = {
   preview: (path: string) => `/admin/preview${path}`,
   dashboard: () => '/admin/dashboard',
   enquiries: () => '/admin/message',
-  enquiry: (id: number | ':id', place?: Place) => `/admin/message/${id}${placeOf(place)}`,
+  enquiry: (id: number | ':id', target?: Target) => `/admin/message/${id}${suffixOf(target)}`,
   machines: () => '/admin/machine',
-  machine: (id: number | ':id', place?: Place) => `/admin/machine/${id}${placeOf(place)}`,
-  categories: (place?: Place) => `/admin/category${placeOf(place)}`,
+  machine: (id: number | ':id', target?: Target) => `/admin/machine/${id}${suffixOf(target)}`,
+  categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
-  newsItem: (id: number | ':id', place?: Place) => `/admin/news/${id}${placeOf(place)}`,
+  newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
   pages: () => '/admin/page',
-  page: (page: TextPage | ':page', place?: Place) =>
-    `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${placeOf(place)}`,
+  page: (page: TextPage | ':page', target?: Target) =>
+    `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
   translations: () => '/admin/translation',
-  settings: (place?: Place) => `/admin/settings${placeOf(place)}`,
+  settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   account: () => '/admin/account',
 };
 
 /** A language of an editor, and the id of the input that it leads to. */
-type Place = { language?: Language | undefined; field?: string };
+type Target = { language?: Language | undefined; field?: string };
 
-function placeOf({ language, field }: Place = {}): string {
+function suffixOf({ language, field }: Target = {}): string {
   return `${language ? `?language=${language}` : ''}${field ? `#${field}` : ''}`;
 }
 

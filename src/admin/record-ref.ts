@@ -61,11 +61,11 @@ export function fieldTitle(path: string, field: string, t: Translate): string {
 /** The screen on which the record at `path` is edited; with a field the way to its very input. */
 export function screenAt(path: string, field?: string): string {
   const { noun, id } = recordRefAt(path) ?? { noun: 'settings', id: 1 };
-  const place = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
-  if (noun === 'settings') return paths.settings(place);
-  if (noun === 'enquiry') return paths.enquiry(id, place);
-  if (noun === 'category') return paths.categories(place);
-  return noun === 'machine' ? paths.machine(id, place) : paths.newsItem(id, place);
+  const target = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
+  if (noun === 'settings') return paths.settings(target);
+  if (noun === 'enquiry') return paths.enquiry(id, target);
+  if (noun === 'category') return paths.categories(target);
+  return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }
 
 /** A field and its language: `name_en` is `name` in English. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DataLocation } from '../config.ts';
-import type { Company } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
 import { createThread } from '../lib/thread.ts';
 import { backupFolder } from '../store/engine/data-folder.ts';
@@ -15,7 +15,7 @@ const periods = { daily: day, weekly: 7 * day };
 /** A backup that still runs when the next is due is aborted. */
 const longestBackup = periods.daily;
 
-type Plan = Pick<Company, 'backupSchedule' | 'backupsKept'>;
+type Plan = Pick<Settings, 'backupSchedule' | 'backupsKept'>;
 
 /** The last attempt since the start. `lost` counts missing or damaged files; `error` says why there is no backup. */
 type LastBackup = { at: string; lost: number; error: Sentence | null };

@@ -49,7 +49,7 @@ export async function makeBackup(location: DataLocation, target: string, freeByt
 async function write(
   { location, locate, work }: { location: DataLocation; locate: Locate; work: string },
   archive: string,
-  refuseWithoutRoom: (manifest: Manifest) => Promise<void>,
+  refuseWithoutSpace: (manifest: Manifest) => Promise<void>,
 ): Promise<Manifest> {
   let lostBefore: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
@@ -57,7 +57,7 @@ async function write(
     const { lost } = content.manifest;
     try {
       if (lost.every((path) => lostBefore.includes(path)) || attempt === attempts) {
-        await refuseWithoutRoom(content.manifest);
+        await refuseWithoutSpace(content.manifest);
         await writeArchive(content, locate, archive);
         return content.manifest;
       }

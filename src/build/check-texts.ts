@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../domain/language.ts';
-import { companySchema } from '../domain/settings.ts';
+import { settingsSchema } from '../domain/settings.ts';
 import { wordingProblems } from './texts/check-wording.ts';
 import { incompleteTexts, unusedTexts } from './texts/completeness.ts';
 import { readGlossary } from './texts/glossary.ts';
@@ -9,13 +9,13 @@ import { readAllTexts, readLocales } from './texts/read-texts.ts';
 
 /**
  * Checks what visitors read (`npm run check`): the five languages of content/locales are complete and used, and those
- * texts, the demonstration content and the company's facts are written as docs/texts.md says. Prints what is wrong; exits
+ * texts, the demonstration content and the default settings are written as docs/texts.md says. Prints what is wrong; exits
  * with 1 when anything is.
  */
 const root = join(import.meta.dirname, '../..');
 const locales = await readLocales(root);
 const texts = await readAllTexts(root);
-const { village } = companySchema.parse(JSON.parse(await readFile(join(root, 'content/company.json'), 'utf8')));
+const { village } = settingsSchema.parse(JSON.parse(await readFile(join(root, 'content/company.json'), 'utf8')));
 const french = locales.get(defaultLanguage) ?? new Map<string, string>();
 
 const problems = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companySchema } from '../domain/settings.ts';
+import { settingsSchema } from '../domain/settings.ts';
 
-export const settingsAnswer = companySchema.extend({
+export const settingsAnswer = settingsSchema.extend({
   version: z.number(),
   overridden: z.array(z.string()).describe('Facts that the environment decides'),
 });

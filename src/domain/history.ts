@@ -28,13 +28,13 @@ export type HistoryAction = (typeof historyActions)[number];
 export type FieldValue = string | number | boolean | null;
 
 /** Who changes something. The name is kept beside the id: it outlives the user. */
-export type Author = { id: number | null; username: string };
+export type User = { id: number | null; username: string };
 
 /** The program itself. */
-export const systemUser: Author = { id: null, username: 'system' };
+export const systemUser: User = { id: null, username: 'system' };
 
-/** Changes of one field by one author are one entry while they follow each other within this time, in milliseconds. */
-export const sitting = 10 * 60 * 1000;
+/** Changes of one field by one user are one entry while they follow each other within this time, in milliseconds. */
+export const mergeWindow = 10 * 60 * 1000;
 
 export type HistoryEntry = {
   id: number;

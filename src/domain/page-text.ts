@@ -24,7 +24,7 @@ const placeholder = /\{\{[^{}]*\}\}/g;
 /**
  * Why a text cannot stand in the place of the shipped one: it is too long, has a line break where there is one line, lacks what
  * the site fills in (`{{company}}`) or highlights (`<mark>`), or asks for something that the site does not fill in. Undefined if it
- * can. A blank one can: the shipped text then stands.
+ * can. A blank one can: the shipped text then stands. Other markup is shown as it was typed.
  */
 export function whyUnfit(text: string, shipped: string): Reason | undefined {
   if (text.trim() === '') return undefined;
@@ -36,7 +36,7 @@ export function whyUnfit(text: string, shipped: string): Reason | undefined {
   if (missing) return { code: 'markerMissing', marker: missing };
   const unknown = given.find((marker) => marker !== '<mark>' && !wanted.includes(marker));
   if (unknown) return { code: 'markerUnknown', marker: unknown };
-  return isBalanced(text) ? undefined : 'markUnbalanced';
+  return wanted.includes('<mark>') && !isBalanced(text) ? 'markUnbalanced' : undefined;
 }
 
 /** What a text must hold: each placeholder, and `<mark>` if a part of it is highlighted. */

@@ -12,10 +12,10 @@ const optionalAddress = orBlank(line(300).refine(isHttps), because('httpsOrBlank
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
 /**
- * The facts about the company that texts, pages and mails show. One record, edited in the back-office; the defaults
- * stand in content/company.json and are clearly invented.
+ * What texts, pages and mails show of the company, and what its operator has chosen. One record, edited in the
+ * back-office; the defaults in content/company.json are clearly invented.
  */
-export const companySchema = z.object({
+export const settingsSchema = z.object({
   name: line(100),
   street: line(200),
   postcode: line(20),
@@ -53,10 +53,10 @@ export const companySchema = z.object({
 });
 
 /** Changes of some facts. */
-export const companyPatch = companySchema.partial();
+export const settingsPatch = settingsSchema.partial();
 
-export type Company = z.infer<typeof companySchema>;
-export type CompanyPatch = z.infer<typeof companyPatch>;
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingsPatch = z.infer<typeof settingsPatch>;
 
 /** A fact that the company may lack: blank leaves no trace of it on the site. */
 function orBlank(fact: z.ZodType<string>, error: string) {

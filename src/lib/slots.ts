@@ -17,10 +17,10 @@ export function createSlots(all: number): Slots {
   const line = new Set<{ holders: Holder[]; start: (giveBack: () => void) => void }>();
   let free = all;
 
-  const hasRoom = (holders: Holder[]) => free > 0 && holders.every(({ key, most }) => (held.get(key) ?? 0) < most);
+  const hasSlot = (holders: Holder[]) => free > 0 && holders.every(({ key, most }) => (held.get(key) ?? 0) < most);
 
   function take(holders: Holder[]): (() => void) | undefined {
-    if (!hasRoom(holders)) return undefined;
+    if (!hasSlot(holders)) return undefined;
     count(holders, 1);
     return once(() => {
       count(holders, -1);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Company } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import { withoutAddresses } from '../lib/redact.ts';
-import { readCompany } from '../store/content/settings.ts';
+import { readSettings } from '../store/content/settings.ts';
 import type { Database } from '../store/engine/row.ts';
 import { claimMail, nextDueTime, noteAttempt, type Outcome, type QueuedMail } from '../store/mail/mail-lease.ts';
 import { longestWait, nextAttempt } from './retry-policy.ts';
@@ -18,7 +18,7 @@ type Services = {
   db: Database;
   send: Send;
   /** Settings that the environment decides: the workshop's address and the sender's. */
-  overrides: Partial<Company>;
+  overrides: Partial<Settings>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
@@ -81,11 +81,11 @@ export async function deliverDue(services: Services, clock: () => number, isStop
   const { db, send, overrides, log } = services;
   while (!isStopped()) {
     const time = clock();
-    const company = await readCompany(db, overrides);
+    const settings = await readSettings(db, overrides);
     const mail = await claimMail(db, { time: iso(time), latest: iso(time + longestWait) });
     if (!mail) return;
-    const from = { name: company.name, address: company.mailFrom };
-    const outcome = judge(mail, await send(mail, { from, to: company.mailTo }), clock());
+    const from = { name: settings.name, address: settings.mailFrom };
+    const outcome = judge(mail, await send(mail, { from, to: settings.mailTo }), clock());
     if (outcome.state !== 'sent') {
       const { state, error } = outcome; // a server's answer contains addresses
       log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');

@@ -1,6 +1,6 @@
 import { createInstance, type InitOptions, type TFunction } from 'i18next';
 import { defaultLanguage, type Language, languages } from '../domain/language.ts';
-import type { Company } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { OwnText } from '../store/content/page-text.ts';
 import { markFallback } from './fallback-marks.ts';
 import { mapTexts } from './text-leaves.ts';
@@ -12,7 +12,7 @@ export type Texts = TFunction;
  * The texts of a language, into which `{{company}}`, `{{village}}`, `{{phone}}`… are filled.
  * @param options `marked` is for pages: texts that fall back to French are marked (fallback-marks.ts)
  */
-export type TextsIn = (language: Language, company: Company, options?: { marked?: boolean }) => Texts;
+export type TextsIn = (language: Language, settings: Settings, options?: { marked?: boolean }) => Texts;
 
 /** The content of the locale files. */
 export type Locales = Record<Language, object>;
@@ -27,7 +27,8 @@ export const conventions = {
   keySeparator: '.',
   nsSeparator: ':',
   // React escapes what it renders; escaping here as well would show entities to visitors.
-  interpolation: { prefix: '{{', suffix: '}}', escapeValue: false },
+  // What looks like a reference to another text, `$t(…)`, is shown as the owner has typed it.
+  interpolation: { prefix: '{{', suffix: '}}', escapeValue: false, nestingPrefix: '\uE0FF' },
   returnObjects: true,
 } satisfies InitOptions;
 
@@ -36,9 +37,9 @@ export function openMerged(files: Locales, own: OwnText[]): TextsIn {
   const byKey = new Map(own.map((text) => [text.key, text]));
   const plain = openIn((language) => merge(files[language], byKey, language, (text) => text));
   const marked = own.length > 0 ? openIn((language) => merge(files[language], byKey, language, markFallback)) : plain;
-  return (language, company, { marked: isMarked = false } = {}) => {
+  return (language, settings, { marked: isMarked = false } = {}) => {
     const t = (isMarked ? marked : plain)[language];
-    const facts = { ...company, company: company.name };
+    const facts = { ...settings, company: settings.name };
     return ((key: string, given?: object) => t(key as never, { ...facts, ...given } as never)) as unknown as Texts;
   };
 }

@@ -1,7 +1,7 @@
 import type { Store } from './engine/store.ts';
 import { openLocalStore } from './sqlite/open.ts';
 
-type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+type Location = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 /**
  * Opens the store that the environment names: a PostgreSQL, or one file in the data folder.
@@ -9,7 +9,7 @@ type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
  * @throws Error with a sentence for the operator when it cannot be used
  */
 export async function openConfiguredStore(
-  { DATABASE_URL: url, DATA_DIR }: Place,
+  { DATABASE_URL: url, DATA_DIR }: Location,
   site?: { lockTimeout: number },
 ): Promise<Store> {
   if (url === undefined) return openLocalStore(DATA_DIR, site);

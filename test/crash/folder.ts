@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentTables } from '../../src/store/content/content-table.ts';
-import { writeSetting } from '../../src/store/engine/app-state.ts';
+import { writeAppState } from '../../src/store/engine/app-state.ts';
 import { fileFolders } from '../../src/store/engine/data-folder.ts';
 import type { Store } from '../../src/store/engine/store.ts';
 import { endLeases } from '../../src/store/mail/mail-lease.ts';
@@ -37,14 +37,14 @@ export async function age(location: Location): Promise<void> {
     utimesSync(path, time, time);
   if (url === undefined) return;
   await withStore(location, async ({ db }) => {
-    await writeSetting(db, 'cleared_away', 0);
+    await writeAppState(db, 'cleared_away', 0);
     await endLeases(db); // there is no other instance to wait for
   });
 }
 
 /** Pretends that the clock has been right for a day: only then does the product clean up. */
 export function trustClock(location: Location): Promise<void> {
-  return withStore(location, ({ db }) => writeSetting(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
+  return withStore(location, ({ db }) => writeAppState(db, 'clock_seen', { at: Date.now(), trustedFrom: 0 }));
 }
 
 async function withStore({ directory, url }: Location, use: (store: Store) => Promise<void>): Promise<void> {

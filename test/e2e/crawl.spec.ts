@@ -68,11 +68,11 @@ function isFirstPage(url: string): boolean {
 
 /** Follows the links from the home pages to pages of these languages, as few at once as crawlers do: a crowd may be refused. */
 async function crawl(site: string, languages: readonly Language[]): Promise<Seen[]> {
-  const inTurn = boundedQueue({ running: 6, waiting: Number.POSITIVE_INFINITY });
+  const inQueue = boundedQueue({ running: 6, waiting: Number.POSITIVE_INFINITY });
   const pages = new Map<string, Seen>();
   let next = languages.map((language) => `${site}/${language}`);
   while (next.length > 0) {
-    const seen = await Promise.all(next.map((url) => inTurn(() => visit(url))));
+    const seen = await Promise.all(next.map((url) => inQueue(() => visit(url))));
     for (const page of seen) pages.set(page.url, page);
     const links = seen.flatMap(({ url, $ }) =>
       $('a[href]')

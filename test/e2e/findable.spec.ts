@@ -5,7 +5,7 @@ import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage, withText } from '../support/read-page.ts';
 import { inAll, newsContent } from '../support/samples.ts';
-import { company, textsIn } from '../support/site-texts.ts';
+import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const hostile = '</script><!-- <script>window.hacked=1</script> \u2028 "&amp;';
@@ -51,7 +51,7 @@ test('structured data tells the opening hours, if there are any', async ({ reque
     const $ = await readPage(request, pathOf('contact', 'fr'));
     return JSON.parse($('script[type="application/ld+json"]').text())['@graph'][0];
   };
-  await administrator('PATCH', '/api/settings', { openingTimes: company.openingTimes });
+  await administrator('PATCH', '/api/settings', { openingTimes: settings.openingTimes });
   expect((await facts()).openingHoursSpecification).toHaveLength(2);
   await administrator('PATCH', '/api/settings', { openingTimes: '' });
   expect((await facts()).openingHoursSpecification).toBeUndefined();

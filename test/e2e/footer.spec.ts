@@ -3,7 +3,7 @@ import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
 import { laidOut } from '../support/laid-out.ts';
 import { plain, readPage, textsOf, withText } from '../support/read-page.ts';
-import { company, textsIn } from '../support/site-texts.ts';
+import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
@@ -20,14 +20,14 @@ for (const language of languages) {
       expect(textsOf($, $('footer h2'))).toContain(plain(title));
     for (const name of ['Facebook', 'Instagram', 'Youtube']) expect(hrefIn('', name)).toMatch(/^https:/);
     const text = plain($('footer').text());
-    for (const fact of [company.street, `${company.postcode} ${company.village}`, '2024', company.designCredit])
+    for (const fact of [settings.street, `${settings.postcode} ${settings.village}`, '2024', settings.designCredit])
       expect(text).toContain(plain(fact));
     const facts = $('footer address a').map((_, link) => [[plain($(link).text()), $(link).attr('href')]]);
     expect(facts.get()).toEqual(
       expect.arrayContaining([
-        [expect.stringContaining(company.phone), `tel:${company.phone.replaceAll(' ', '')}`],
+        [expect.stringContaining(settings.phone), `tel:${settings.phone.replaceAll(' ', '')}`],
         [expect.stringContaining(plain(t('form.sms'))), expect.stringMatching(/^sms:\+41/)],
-        [expect.stringContaining(company.email), `mailto:${company.email}`],
+        [expect.stringContaining(settings.email), `mailto:${settings.email}`],
       ]),
     );
     expect(hrefIn('', t('footer.map'))).toMatch(/openstreetmap/);

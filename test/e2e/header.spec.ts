@@ -1,5 +1,5 @@
 import { pathOf } from '../support/addresses.ts';
-import { company, textsIn } from '../support/site-texts.ts';
+import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault, full } from '../support/tier.ts';
 
@@ -72,13 +72,13 @@ test('the header stays at the top; its logo leads home', full, async ({ page }) 
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const banner = page.getByRole('banner');
   await expect.poll(async () => (await banner.boundingBox())?.y).toBe(0);
-  await banner.getByRole('link', { name: `${company.name} – ${t('nav.home')}` }).click();
+  await banner.getByRole('link', { name: `${settings.name} – ${t('nav.home')}` }).click();
   await expect(page).toHaveURL('/fr');
 });
 
 test('the shop opens in a new tab', full, async ({ page, context, allowConsole }) => {
   allowConsole(/shop\.example\.ch/);
-  await context.route(`${company.shop}/**`, (route) => route.fulfill({ body: 'shop' }));
+  await context.route(`${settings.shop}/**`, (route) => route.fulfill({ body: 'shop' }));
   await page.goto('/fr');
   const opened = context.waitForEvent('page');
   await page
@@ -87,7 +87,7 @@ test('the shop opens in a new tab', full, async ({ page, context, allowConsole }
     .click();
   const shop = await opened;
   await shop.waitForLoadState();
-  expect(shop.url()).toContain(company.shop);
+  expect(shop.url()).toContain(settings.shop);
   expect(await shop.evaluate(() => opener)).toBeNull();
   await expect(page).toHaveURL('/fr');
 });

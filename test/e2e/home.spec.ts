@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { plain, readPage } from '../support/read-page.ts';
-import { company, textsIn } from '../support/site-texts.ts';
+import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
@@ -78,16 +78,16 @@ test('hero, machines teaser and contact links lead where they say', async ({ req
   const links = $('main a')
     .map((_, link) => [[plain($(link).text()), $(link).attr('href')]])
     .get();
-  const phone = company.phone.replaceAll(' ', '');
+  const phone = settings.phone.replaceAll(' ', '');
   for (const [text, href] of [
     [t('home.hero.button'), pathOf('about', 'fr')],
     [t('home.machines.button'), pathOf('machines', 'fr')],
-    [company.phone, `tel:${phone}`],
-    [company.email, `mailto:${company.email}`],
+    [settings.phone, `tel:${phone}`],
+    [settings.email, `mailto:${settings.email}`],
     [t('form.sms'), expect.stringMatching(/^sms:/)],
   ] as const)
     expect(links).toContainEqual([expect.stringContaining(plain(text)), href]);
-  expect(plain($('main').text())).toContain(company.street);
+  expect(plain($('main').text())).toContain(settings.street);
   expect($('main mark').length).toBeGreaterThan(0);
 });
 

@@ -8,7 +8,7 @@ import { inAll } from '../support/samples.ts';
 import { expect, test } from '../support/test.ts';
 import { full } from '../support/tier.ts';
 
-/** What the company's facts may hold: those that have a form of their own (addresses, numbers) are refused by the API. */
+/** What settings may hold; the API refuses it where a format is required (addresses, numbers). */
 const facts = ['name', 'street', 'village', 'firstTown', 'secondTown', 'designCredit', 'openingHours_fr'];
 
 test('a hundred hostile texts in every field of the content run nowhere on the site', async ({

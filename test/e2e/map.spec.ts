@@ -1,6 +1,6 @@
 import { languages } from '../../src/domain/language.ts';
 import { pathOf } from '../support/addresses.ts';
-import { company, textsIn } from '../support/site-texts.ts';
+import { settings, textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { firstByDefault } from '../support/tier.ts';
 
@@ -21,7 +21,7 @@ for (const [language, details] of firstByDefault(languages)) {
       await expect(page.getByText(t('contact.map.overlay'))).toBeVisible();
       await expect(page.getByRole('img', { name: t('contact.map.alt') })).toBeVisible();
       await expect(page.getByText(t('contact.map.consent'))).toBeVisible();
-      for (const place of [company.village, company.firstTown, company.secondTown]) {
+      for (const place of [settings.village, settings.firstTown, settings.secondTown]) {
         await expect(page.locator('.map-drawing').getByText(place, { exact: true })).toBeVisible();
       }
       await page.getByRole('main').scrollIntoViewIfNeeded();

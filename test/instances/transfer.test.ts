@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test('a site moves to PostgreSQL and a bucket completely, and from there by a backup to others', async () => {
-  const [place, files] = await newPlace();
+  const [place, files] = await newLocation();
   const before = await rowsOf({ directory: data });
   for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0);
   const target = { directory: data, url: place.DATABASE_URL };
@@ -85,7 +85,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
 
   const archive = join(folder, 'site.tar');
   expect(await runCommand(elsewhere, ['backup', archive], { environment: place })).toMatchObject({ status: 0 });
-  const [other, otherFiles] = await newPlace();
+  const [other, otherFiles] = await newLocation();
   const restored = await mkdtemp(join(folder, 'restored-'));
   const back = await runCommand(restored, ['restore', archive], { environment: other });
   expect([back.status, back.said]).toEqual([0, expect.stringContaining('npm run transfer')]);
@@ -100,7 +100,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
 });
 
 test('a transfer that is impossible is refused with an explanation', async () => {
-  const [{ DATABASE_URL, ...bucket }] = await newPlace();
+  const [{ DATABASE_URL, ...bucket }] = await newLocation();
   const said = async (directory: string, environment: Record<string, string>) =>
     (await runCommand(directory, ['transfer'], { environment })).said;
   expect(await said(data, {})).toMatch(/Neither DATABASE_URL nor S3_BUCKET is set/);
@@ -123,7 +123,7 @@ test('a transfer that is impossible is refused with an explanation', async () =>
 });
 
 /** An empty database and an empty bucket. */
-async function newPlace() {
+async function newLocation() {
   const DATABASE_URL = await createDatabase(inject('template') ?? '');
   const bucket = await makeBucket(s3);
   onTestFinished(() => dropDatabase(DATABASE_URL));

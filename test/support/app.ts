@@ -15,7 +15,7 @@ import { type Media, openMedia } from '../../src/media/media.ts';
 import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
-import { openSheets, type Sheets } from '../../src/site/data-sheet/data-sheets.ts';
+import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -40,7 +40,7 @@ export type TestApp = {
   store: Store;
   media: Media;
   backups: Backups;
-  sheets: Sheets;
+  dataSheets: DataSheets;
   socialImages: SocialImages;
   attachments: Attachments;
   storage: Storage;
@@ -76,7 +76,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const store = await openConfiguredStore(config);
   const storage = await openStorage(directory, bucketAccess(config));
   const media = openMedia(storage);
-  const sheets = await openSheets(join(directory, 'sheets'), media);
+  const dataSheets = await openDataSheets(join(directory, 'sheets'), media);
   const socialImages = await openSocialImages(join(directory, 'cards'));
   const attachments = overrides.attachments ?? openAttachments(storage.attachments);
   if (!overrides.directory) {
@@ -107,7 +107,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     store,
     media,
     backups,
-    sheets,
+    dataSheets,
     socialImages,
     attachments,
     storage,

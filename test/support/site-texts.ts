@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/domain/language.ts';
-import { type Company, companySchema } from '../../src/domain/settings.ts';
+import { type Settings, settingsSchema } from '../../src/domain/settings.ts';
 import { openMerged, type Texts } from '../../src/site/merged-texts.ts';
 import { loadFiles } from '../../src/site/texts.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const shipped = openMerged(await loadFiles(join(content, 'locales')), []);
 
-export const company: Company = companySchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
+export const settings: Settings = settingsSchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
 
-/** The site's texts in a language, with company settings filled in. */
+/** The site's texts in a language, with the settings filled in. */
 export function textsIn(language: Language): Texts {
-  return shipped(language, company);
+  return shipped(language, settings);
 }
 
 /** A language's texts as in the file. */

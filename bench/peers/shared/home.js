@@ -1,5 +1,5 @@
 import clients from '../../../content/clients.json';
-import company from '../../../content/company.json';
+import settings from '../../../content/company.json';
 import translation from '../../../content/locales/fr/translation.json';
 import { languages } from '../../../src/domain/language.ts';
 import { pagePath } from '../../../src/domain/page.ts';
@@ -20,12 +20,12 @@ export function picture(file) {
 }
 
 /** What the home page says in French, as finished texts and links: the same for every framework. */
-const facts = { ...company, company: company.name, year: company.copyrightYear, credit: company.designCredit };
-const texts = filled(translation, { ...facts, months: `${company.retentionMonths} mois` });
+const facts = { ...settings, company: settings.name, year: settings.copyrightYear, credit: settings.designCredit };
+const texts = filled(translation, { ...facts, months: `${settings.retentionMonths} mois` });
 const { nav, footer } = texts;
 export const { home, common, form } = texts;
 
-export { clients, company };
+export { clients, settings };
 export const page = texts.meta.home;
 export const path = (page, id) => pagePath({ page, language: 'fr', id });
 const entry = (page) => ({ href: path(page), text: nav[page] });
@@ -42,7 +42,7 @@ export const formTexts = { labels, required, privacy: form.privacy, send, sendin
 
 export const header = {
   home: entry('home'),
-  name: company.name,
+  name: settings.name,
   groups: [
     { id: 'services', text: nav.services, entries: serviceLinks },
     entry('machines'),
@@ -54,14 +54,14 @@ export const header = {
     name: texts.languages[language],
     current: language === 'fr',
   })),
-  shop: { href: company.shop, text: nav.shop, note: common.newTab },
+  shop: { href: settings.shop, text: nav.shop, note: common.newTab },
   contact: entry('contact'),
   dashboard: { href: '/admin/dashboard', text: nav.dashboard },
   texts: { main: nav.main, menu: nav.menu, language: nav.language, close: common.close },
 };
 
 export const footerProps = {
-  company,
+  settings,
   navigation: [entry('home'), entry('machines'), entry('news'), ...about, entry('contact')],
   services: serviceLinks,
   statements: ['privacy', 'legal'].map((key) => ({ href: path(key), text: footer[key] })),

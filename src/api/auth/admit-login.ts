@@ -48,7 +48,7 @@ function count(counting: Counting, attempt: Attempt): Promise<Closed | undefined
   return db.transaction().execute(async (transaction) => {
     for (const subject of subjects) await takeAdvisoryLock(transaction, subject);
     const closed = await closedBy({ ...counting, db: transaction }, attempt);
-    const passes = closed?.newcomer && memory.takePlace(time, closed.newcomer === 'first');
+    const passes = closed?.newcomer && memory.takeSlot(time, closed.newcomer === 'first');
     if (closed && !passes) return closed;
     for (const subject of subjects) await forgetLoginFailures(transaction, subject, iso(time - accountWindow));
     await recordLoginFailure(transaction, subjects, time);

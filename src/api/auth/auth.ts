@@ -26,7 +26,7 @@ export const authRoutes: Routes = async (app, options) => {
   await sessionRoutes(app, options);
 };
 
-const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) => {
+const loginRoutes: Routes = async (app, { store, config, throttle, freeReserve }) => {
   app.post(
     '/auth/login',
     {
@@ -54,7 +54,7 @@ const loginRoutes: Routes = async (app, { store, config, throttle, makeRoom }) =
         logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
         throw wrong;
       }
-      await makeRoom?.();
+      await freeReserve?.();
       const admit = async () => refuseUntil(await throttle.admitCode(attempt), reply);
       if (!(await passesSecondFactor(store.db, user.id, code, admit))) {
         if (code) logSecurity(request, 'authn_login_fail', { user: user.id, what: 'code' });

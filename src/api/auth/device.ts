@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { User } from '../../store/account/user.ts';
+import type { UserRow } from '../../store/account/user.ts';
 import { cookieName, cookieOptions } from './session.ts';
 
 /** How long a browser is known after a login, in milliseconds. */
@@ -10,7 +10,7 @@ const lifetime = 365 * 24 * 60 * 60 * 1000;
 /** Stands in for an unknown user, so that the work is the same. */
 const unknownUser = { id: 0, password_hash: randomBytes(32).toString('hex') };
 
-type Signer = Pick<User, 'id' | 'password_hash'>;
+type Signer = Pick<UserRow, 'id' | 'password_hash'>;
 
 /**
  * The random name of a device that this user has logged in from (OWASP, Slow Down Online Guessing with Device Cookies).

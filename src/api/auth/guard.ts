@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findAuthor } from '../../store/account/user.ts';
+import { findSessionUser } from '../../store/account/user.ts';
 import type { ApiOptions } from '../http/options.ts';
 import { logSecurity } from './security-log.ts';
 import { sessionHash, sessionUser } from './session.ts';
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The user of the session, only where the route requires or uses one. */
-    user: Author | undefined;
+    user: User | undefined;
   }
 }
 
@@ -31,7 +31,7 @@ const textLimit = 1024 * KiB;
  */
 export function guard(
   app: FastifyInstance,
-  { store, config, onUpload, makeRoom }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'makeRoom'>,
+  { store, config, onUpload, freeReserve }: Pick<ApiOptions, 'store' | 'config' | 'onUpload' | 'freeReserve'>,
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRoute', limitBody);
@@ -40,9 +40,9 @@ export function guard(
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
     const userId = await sessionUser(store.db, config, request);
-    if (userId !== undefined) request.user = await findAuthor(store.db, userId);
+    if (userId !== undefined) request.user = await findSessionUser(store.db, userId);
     if (isNeeded && request.user && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
-    if (request.user && request.method === 'DELETE') await makeRoom?.();
+    if (request.user && request.method === 'DELETE') await freeReserve?.();
     if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'loginRequired');
@@ -50,7 +50,7 @@ export function guard(
 }
 
 /** The user of a request whose route requires a session. */
-export function userOf({ user }: FastifyRequest): Author {
+export function userOf({ user }: FastifyRequest): User {
   if (!user) throw new Refusal(401, 'loginRequired');
   return user;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { hasRecoveryCode } from '../../store/account/second-factor.ts';
-import type { User } from '../../store/account/user.ts';
+import type { UserRow } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { deviceOf } from './device.ts';
 import { type Attempt, addressAttempt, knownAttempt } from './login-attempt.ts';
@@ -17,7 +17,7 @@ type Services = { db: Database; config: Config; throttle: LoginThrottle };
 export async function knownLogin(
   { db, config, throttle }: Services,
   request: FastifyRequest,
-  user: User | undefined,
+  user: UserRow | undefined,
   code: string | undefined,
 ): Promise<Attempt | undefined> {
   const device = deviceOf(config, request, user);

@@ -5,14 +5,14 @@ const mostSubjects = 20_000;
 const mostFailures = 50;
 
 /** How long a refusal is remembered, in milliseconds. */
-const refusalsKept = 15 * 60 * 1000;
+const refusalLifetime = 15 * 60 * 1000;
 
 /** How many newcomers may skip an account's pause at once, and after how many milliseconds one more slot is free. */
-const mostPlaces = 5;
-const placeEveryMs = 1000;
+const mostSlots = 5;
+const slotEveryMs = 1000;
 
 /** Slots reserved for first attempts, so that retrying addresses cannot take them. */
-const placesForFirst = 2;
+const slotsForFirst = 2;
 
 /** Login data that is kept only in memory. All times are in milliseconds. */
 export type LoginMemory = {
@@ -25,18 +25,18 @@ export type LoginMemory = {
   /** Whether an attempt was refused recently, even if the wait is over. */
   wasRefused: (name: string, time: number) => boolean;
   /** Takes a slot for skipping an account's pause. False when none is free. */
-  takePlace: (time: number, isFirst: boolean) => boolean;
+  takeSlot: (time: number, isFirst: boolean) => boolean;
   forget: (names: string[]) => void;
 };
 
 export function openLoginMemory(): LoginMemory {
   const failures = new Map<string, number[]>();
   const refusals = new Map<string, { at: number; until: number }>();
-  let places = { free: mostPlaces, since: 0 };
+  let slots = { free: mostSlots, since: 0 };
   const refusalOf = (name: string, time: number) => {
     const refusal = refusals.get(name);
     // After the clock was set back, old refusals must not count.
-    return refusal && Math.abs(time - refusal.at) < refusalsKept ? refusal : undefined;
+    return refusal && Math.abs(time - refusal.at) < refusalLifetime ? refusal : undefined;
   };
   return {
     note(subjects, time) {
@@ -50,12 +50,12 @@ export function openLoginMemory(): LoginMemory {
       return until > time ? until : undefined;
     },
     wasRefused: (name, time) => refusalOf(name, time) !== undefined,
-    takePlace(time, isFirst) {
-      const isBack = time < places.since;
-      const more = isBack ? 0 : Math.floor((time - places.since) / placeEveryMs);
-      const free = Math.min(mostPlaces, places.free + more);
-      const isFree = free > (isFirst ? 0 : placesForFirst);
-      places = { free: isFree ? free - 1 : free, since: isBack ? time : places.since + more * placeEveryMs };
+    takeSlot(time, isFirst) {
+      const isBack = time < slots.since;
+      const more = isBack ? 0 : Math.floor((time - slots.since) / slotEveryMs);
+      const free = Math.min(mostSlots, slots.free + more);
+      const isFree = free > (isFirst ? 0 : slotsForFirst);
+      slots = { free: isFree ? free - 1 : free, since: isBack ? time : slots.since + more * slotEveryMs };
       return isFree;
     },
     forget(names) {

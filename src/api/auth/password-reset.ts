@@ -10,7 +10,7 @@ import { newMailId, queueMail } from '../../mail/queue-mail.ts';
 import { resetMail } from '../../mail/reset-mail.ts';
 import { deleteReset, findReset, writeReset } from '../../store/account/password-reset.ts';
 import { changePassword, findUser, findUserById } from '../../store/account/user.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { failures } from '../http/failure.ts';
 import type { ApiOptions, Routes } from '../http/options.ts';
 import { refuseWeak } from './account.ts';
@@ -104,7 +104,7 @@ async function sendLink(
     const mailId = newMailId(config);
     if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // the fragment after # appears in no log
-    const t = (await texts.read(transaction))(defaultLanguage, await readCompany(transaction));
+    const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
     await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { findUserById, type User } from '../../store/account/user.ts';
+import { findUserById, type UserRow } from '../../store/account/user.ts';
 import type { RouteOptions } from '../http/options.ts';
 import { userIdOf } from './guard.ts';
 import { knownAttempt } from './login-attempt.ts';
@@ -18,7 +18,7 @@ export async function requirePassword(
   { store, config, throttle }: Pick<RouteOptions, 'store' | 'config' | 'throttle'>,
   reply: Pick<FastifyReply, 'header' | 'request' | 'log'>,
   password: string,
-): Promise<User> {
+): Promise<UserRow> {
   const { request } = reply;
   const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'user');
   const attempt = knownAttempt('session', sessionHash(config, request));

@@ -7,7 +7,7 @@ import {
   findSecondFactor,
   startSecondFactor,
 } from '../../store/account/second-factor.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Routes } from '../http/options.ts';
 import { accountFailures } from './account.ts';
@@ -44,7 +44,7 @@ export const secondFactorRoutes: Routes = async (app, options) => {
       const secret = randomBase32(20); // as long as its hash (RFC 4226, 4)
       const isNoted = await startSecondFactor(store.db, user.id, secret);
       if (!isNoted) throw new Refusal(409, 'secondFactorIsOn');
-      return { secret, uri: totpUri((await readCompany(store.db)).name, user.username, secret) };
+      return { secret, uri: totpUri((await readSettings(store.db)).name, user.username, secret) };
     },
   );
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../../store/account/session.ts';
-import type { User } from '../../store/account/user.ts';
+import type { UserRow } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
@@ -20,7 +20,7 @@ export function sessionHash(config: Config, request: FastifyRequest): string {
 /**
  * Starts a session with a new token and ends the previous one. False when the password was changed since verification.
  */
-export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: User): Promise<boolean> {
+export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: UserRow): Promise<boolean> {
   await forgetToken(db, config, reply.request);
   await deleteExpiredSessions(db); // nothing else deletes them
   const token = newToken();

@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
+import { isCached } from '../http/full-list.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, idParams, listQuery, nothing } from '../http/shape.ts';
@@ -45,7 +45,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const filter = { ...request.query, language: languageOf(request) };
       const read = async () =>
         (await listCategories(store.db, filter)).map((one) => withOwnLanguage(one, categoryFields, filter.language));
-      if (isKept(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
+      if (isCached(request, filter)) return sendFullList(reply, `category ${JSON.stringify(filter)}`, read);
       const categories = await read();
       reply.header('total-count', await countOf(categories, filter, () => countCategories(store.db, filter)));
       return categories;

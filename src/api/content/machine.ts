@@ -8,7 +8,7 @@ import { countMachines } from '../../store/content/machine-filter.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
+import { isCached } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
@@ -42,7 +42,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
-      if (isKept(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
+      if (isCached(request, filter)) return sendFullList(reply, `machine ${JSON.stringify(filter)}`, read);
       const machines = await read();
       reply.header('total-count', await countOf(machines, filter, () => countMachines(store.db, filter)));
       return machines;

@@ -8,7 +8,7 @@ import { countNews, createNews, deleteNews, listNews, updateNews } from '../../s
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
-import { isKept } from '../http/full-list.ts';
+import { isCached } from '../http/full-list.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { Routes } from '../http/options.ts';
 import { countOf, flagText, idParams, listQuery, nothing } from '../http/shape.ts';
@@ -43,7 +43,7 @@ const readRoutes: Routes = async (app, { store, sendFullList }) => {
       const language = languageOf(request);
       const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
       const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
-      if (isKept(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
+      if (isCached(request, filter)) return sendFullList(reply, `news ${JSON.stringify(filter)}`, read);
       const news = await read();
       reply.header('total-count', await countOf(news, filter, () => countNews(store.db, filter)));
       return news;

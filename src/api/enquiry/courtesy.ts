@@ -1,6 +1,6 @@
 import { type Config, canSendMail } from '../../config.ts';
 import { mailboxOf, ownDomain } from '../../domain/mailbox.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { courtesyMail } from '../../mail/courtesy-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { MailTexts } from '../../mail/texts.ts';
@@ -16,7 +16,7 @@ const aDay = { mailbox: 1, domain: 5, all: 100 };
 export async function queueCourtesy(
   db: Database,
   config: Config,
-  company: Company,
+  settings: Settings,
   { email, t }: { email: string; t: MailTexts },
 ): Promise<void> {
   if (!canSendMail(config)) return; // a confirmation weeks later would confuse
@@ -27,7 +27,7 @@ export async function queueCourtesy(
   if (others.length >= aDay.all) return;
   if (count(others, (other) => mailboxOf(other) === mailboxOf(recipient)) >= aDay.mailbox) return;
   if (domain !== undefined && count(others, (other) => ownDomain(other) === domain) >= aDay.domain) return;
-  const answerTo = { name: company.name, address: company.email };
+  const answerTo = { name: settings.name, address: settings.email };
   const mail = courtesyMail(t, { recipient, answerTo });
   await queueMail(db, config, mail);
 }

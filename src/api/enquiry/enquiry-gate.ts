@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteBudget } from '../../domain/enquiry-budget.ts';
 import { type KeyedQueue, keyedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { hashSender, readSecret, type Sender } from './sender.ts';
 
@@ -18,7 +18,7 @@ export type EnquiryGate = {
   secret: () => Promise<string>;
   identify: (ip: string) => Promise<Sender>;
   /** Runs one enquiry of a sender at a time: a flood delays only itself. */
-  inLine: KeyedQueue;
+  inQueue: KeyedQueue;
   /** Remembers budgets that are used up. */
   remember: (usedUp: UsedUp[]) => void;
   /** Until when (ms) the sender's enquiries, or its suspect ones, are refused; undefined when the database must be asked. */
@@ -53,7 +53,7 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
   /** The telephone number of the settings, read again only after content was changed. */
   async function readPhone(): Promise<string> {
     const generation = store.generation();
-    if (phone?.generation !== generation) phone = { generation, number: (await readCompany(store.db)).phone };
+    if (phone?.generation !== generation) phone = { generation, number: (await readSettings(store.db)).phone };
     return phone.number;
   }
 
@@ -79,7 +79,7 @@ export function createEnquiryGate(store: Pick<Store, 'db' | 'generation'>): Enqu
   return {
     secret: readKey,
     identify: async (ip) => hashSender(await readKey(), ip),
-    inLine: keyedQueue(ofOneSender),
+    inQueue: keyedQueue(ofOneSender),
     remember(subjects) {
       for (const { subject, until } of subjects) usedUp.set(subject, Math.max(until, usedUp.get(subject) ?? 0));
     },

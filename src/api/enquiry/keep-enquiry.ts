@@ -51,7 +51,7 @@ export async function keepEnquiry(
   const looksSuspect = (recent: number) =>
     isSuspect(`${body.object ?? ''} ${body.message}`, { website, recent, takenUp });
 
-  const isStored = await gate.inLine(sender.address, async () => {
+  const isStored = await gate.inQueue(sender.address, async () => {
     const time = Date.now();
     const knownUntil = gate.knownUntil(sender, time, () => looksSuspect(0));
     if (knownUntil !== undefined) {

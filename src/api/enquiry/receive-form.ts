@@ -31,7 +31,7 @@ const uploadTime = { longestMs: 6 * 60_000, bytesPerSecond: 20_000 };
 
 /** Each large form holds a place while it arrives; few senders must not hold them all. */
 const places = 40;
-const placesOfOne = { sender: 2, network: 4 };
+const slotsOfOne = { sender: 2, network: 4 };
 
 /**
  * Makes a hook that reads a form with files: the fields become the body of the request, the files are stored and listed in
@@ -76,7 +76,7 @@ export function createFormReceiver(
     const sender = await gate.identify(request.ip);
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (length <= fieldsLimit) return receive(request, request.upload, sender);
-    const leave = take(holdersOf(request.ip, placesOfOne));
+    const leave = take(holdersOf(request.ip, slotsOfOne));
     if (!leave) throw new Refusal(503, 'serverBusy');
     await receive(request, request.upload, sender, length || 0).finally(leave);
   };
@@ -125,7 +125,7 @@ async function hasBytes({ file }: MultipartFile): Promise<boolean> {
 async function storePart(folder: Attachments, part: MultipartFile, stored: Attachment[]): Promise<void> {
   if (stored.length === attachmentLimits.files)
     throw new Refusal(413, { code: 'tooManyFiles', count: attachmentLimits.files });
-  const room = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
-  const { file, kind, bytes } = await folder.receive(part.file, room);
+  const limit = stored.reduce((left, { bytes }) => left - bytes, attachmentLimits.bytes);
+  const { file, kind, bytes } = await folder.receive(part.file, limit);
   stored.push({ name: attachmentName(part.filename, kind), file, type: attachmentKinds[kind].type, bytes });
 }

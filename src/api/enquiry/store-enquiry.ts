@@ -5,7 +5,7 @@ import { digestMail, extendedDigest } from '../../mail/digest-mail.ts';
 import { enquiryMail } from '../../mail/enquiry-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { MailTexts } from '../../mail/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { type Attachment, addAttachments } from '../../store/enquiry/attachment.ts';
 import { createLines, nameLines } from '../../store/enquiry/basket-line.ts';
@@ -52,11 +52,11 @@ export async function storeEnquiry(
   const id = await createEnquiry(db, input, { address_hash: sender.address, suspect, idempotencyKey });
   await createLines(db, id, input.basket);
   await addAttachments(db, id, attachments);
-  const company = await readCompany(db);
+  const settings = await readSettings(db);
   const textsIn = await texts.read(db);
-  const t = textsIn(defaultLanguage, company);
-  if (!suspect && company.courtesyMail)
-    await queueCourtesy(db, config, company, { ...input, t: textsIn(input.language, company) });
+  const t = textsIn(defaultLanguage, settings);
+  if (!suspect && settings.courtesyMail)
+    await queueCourtesy(db, config, settings, { ...input, t: textsIn(input.language, settings) });
   if (!isMailed) return queueDigest(db, options, t, id);
   const mail = enquiryMail({ ...input, id, suspect, attachments }, t, config.PUBLIC_URL);
   await queueMail(db, config, mail, { enquiryId: id });

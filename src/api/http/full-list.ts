@@ -23,7 +23,7 @@ export type SendFullList = (reply: FastifyReply, key: string, read: () => Promis
  * Whether a list is answered from what is kept: to visitors, and without a limit. An administrator reads the database, since the
  * edit that he has just made on one of several instances is known to the others within a second only.
  */
-export function isKept({ user }: FastifyRequest, { limit }: { limit?: number | undefined }): boolean {
+export function isCached({ user }: FastifyRequest, { limit }: { limit?: number | undefined }): boolean {
   return user === undefined && limit === undefined;
 }
 
@@ -34,7 +34,7 @@ export function fullLists(generation: () => number): SendFullList {
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   const making = new Map<string, Promise<FullList>>();
-  const inTurn = boundedQueue(makers);
+  const inQueue = boundedQueue(makers);
 
   /** Who asks gets the content as it is then, or newer: what is being made for an older generation is not theirs. */
   function obtain(key: string, make: (asked: number) => Promise<FullList>): FullList | Promise<FullList> {
@@ -44,7 +44,7 @@ export function fullLists(generation: () => number): SendFullList {
     const makingKey = `${asked} ${key}`;
     const running = making.get(makingKey);
     if (running) return running;
-    const made = inTurn(() => make(asked)).finally(() => making.delete(makingKey));
+    const made = inQueue(() => make(asked)).finally(() => making.delete(makingKey));
     making.set(makingKey, made);
     return made;
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ShippedText, TextPage } from '../../domain/page-text.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
 import type { Attachments } from '../../media/attachments.ts';
@@ -43,10 +43,10 @@ export type ApiOptions = {
     /** The texts that come with the program, of each page in the order in which they stand on it. */
     shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
     /** The texts of a language with the company's facts filled in. */
-    read: (db: Database) => Promise<(language: Language, company: Company) => MailTexts>;
+    read: (db: Database) => Promise<(language: Language, settings: Settings) => MailTexts>;
   };
   /** Frees reserved space on a full disk: called before an administrator logs in or deletes something. */
-  makeRoom?: (() => Promise<void>) | undefined;
+  freeReserve?: (() => Promise<void>) | undefined;
   /** Told when a mail was put on its way. */
   onMail?: () => void;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { backupAnswer } from '../../contract/backup.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { userOf } from '../auth/guard.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { failures, tell } from '../http/failure.ts';
@@ -28,7 +28,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
         backups: await backups.list(),
         running: backups.isRunning(),
         last: last ? { ...last, error: last.error && tell(request, last.error) } : null,
-        next: await backups.next(await readCompany(store.db)),
+        next: await backups.next(await readSettings(store.db)),
       };
     },
   );
@@ -43,7 +43,7 @@ export const backupRoutes: Routes = async (app, { store, backups }) => {
       },
     },
     async (request, reply) => {
-      const plan = await readCompany(store.db);
+      const plan = await readSettings(store.db);
       if (backups.isRunning()) throw new Refusal(409, 'backupIsRunning');
       void backups.make(plan, request.log);
       return reply.code(202).send();

@@ -5,7 +5,7 @@ import { defaultLanguage } from '../../domain/language.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { testMail } from '../../mail/test-mail.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import { countMails, lastMail } from '../../store/mail/outbox.ts';
 import { failures } from '../http/failure.ts';
@@ -51,7 +51,7 @@ export const mailRoutes: Routes = async (app, { store, config, texts, onMail }) 
           reply.header('retry-after', Math.ceil(pause / 1000));
           throw new Refusal(429, 'testMailTooSoon');
         }
-        const t = (await texts.read(transaction))(defaultLanguage, await readCompany(transaction));
+        const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
         await queueMail(transaction, config, testMail(t));
       });
       onMail?.();

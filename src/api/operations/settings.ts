@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type Config, companyOverrides } from '../../config.ts';
+import { type Config, settingsOverrides } from '../../config.ts';
 import { settingsAnswer } from '../../contract/settings.ts';
-import { type Company, type CompanyPatch, companyPatch } from '../../domain/settings.ts';
+import { type Settings, type SettingsPatch, settingsPatch } from '../../domain/settings.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { changeCompany, readCompanyRecord } from '../../store/content/settings.ts';
+import { changeSettings, readSettingsRecord } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
@@ -12,7 +12,7 @@ import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts
 
 const tags = ['settings'];
 
-/** The company's facts, edited by an administrator and shown on the site and in mails. */
+/** The settings, edited by an administrator and shown on the site and in mails. */
 export const settingsRoutes: Routes = async (app, { store, config }) => {
   app.get(
     '/settings',
@@ -23,7 +23,7 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
         response: { 200: settingsAnswer, ...failures(401, 500, 503) },
       },
     },
-    async (_request, reply) => withETag(reply, await readSettings(store.db, config)),
+    async (_request, reply) => withETag(reply, await readAnswer(store.db, config)),
   );
 
   app.patch(
@@ -33,35 +33,35 @@ export const settingsRoutes: Routes = async (app, { store, config }) => {
         tags,
         summary: 'Change the given settings',
         headers: ifMatch,
-        body: companyPatch,
+        body: settingsPatch,
         response: { 200: settingsAnswer, ...collision(settingsAnswer), ...writeFailures, ...failures(409) },
       },
     },
     (request, reply) => {
-      const read = (db: Database) => readSettings(db, config);
+      const read = (db: Database) => readAnswer(db, config);
       return answerChange(store, reply, read, async (transaction) => {
         const patch = await withoutOverridden(transaction, config, request.body);
-        await changeCompany(transaction, userOf(request), patch, { version: seenVersion(request) });
+        await changeSettings(transaction, userOf(request), patch, { version: seenVersion(request) });
       });
     },
   );
 };
 
-async function readSettings(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
-  const overrides = companyOverrides(config);
-  const { company, version } = await readCompanyRecord(db, overrides);
-  return { ...company, version, overridden: Object.keys(overrides) };
+async function readAnswer(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
+  const overrides = settingsOverrides(config);
+  const { settings, version } = await readSettingsRecord(db, overrides);
+  return { ...settings, version, overridden: Object.keys(overrides) };
 }
 
 /**
  * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
  * @throws Refusal 409 when it changes that: a stored value that is not used would mislead the administrator
  */
-async function withoutOverridden(db: Database, config: Config, patch: CompanyPatch): Promise<CompanyPatch> {
-  const { overridden, ...company } = await readSettings(db, config);
+async function withoutOverridden(db: Database, config: Config, patch: SettingsPatch): Promise<SettingsPatch> {
+  const { overridden, ...settings } = await readAnswer(db, config);
   const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
   for (const [name, value] of given) {
-    if (value !== company[name as keyof Company]) throw fieldRefusal(409, [name], 'setInEnvironment');
+    if (value !== settings[name as keyof Settings]) throw fieldRefusal(409, [name], 'setInEnvironment');
   }
   return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
 }

@@ -15,7 +15,7 @@ export async function readLocales(root: string): Promise<Map<Language, Map<strin
   return new Map(await Promise.all(read));
 }
 
-/** All that visitors read from files: locales, demonstration content, and the company's facts that have a language. */
+/** All that visitors read from files: locales, demonstration content, and the default settings that have a language. */
 export async function readAllTexts(root: string): Promise<Text[]> {
   const locales = [...(await readLocales(root))].flatMap(([language, texts]) =>
     [...texts].map(([key, text]) => ({ file: `locales/${language}`, key, language, text })),

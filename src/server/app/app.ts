@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Moved } from '../../domain/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
-import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
+import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -22,10 +22,10 @@ import { closePromptly } from '../edge/prompt-close.ts';
 import type { Traffic } from '../edge/traffic.ts';
 import { noticeUndeclaredProxy } from '../edge/undeclared-proxy.ts';
 import { backOffice } from '../pages/back-office.ts';
-import { createSheetAnswer } from '../pages/data-sheet.ts';
+import { createCachedPages } from '../pages/cached-pages.ts';
+import { createDataSheetAnswer } from '../pages/data-sheet.ts';
 import { routeDocuments } from '../pages/documents.ts';
 import { serveFiles } from '../pages/files.ts';
-import { keepPages } from '../pages/kept-pages.ts';
 import type { Renderer } from '../pages/make-page.ts';
 import { createPages } from '../pages/pages.ts';
 import { previews } from '../pages/preview.ts';
@@ -39,7 +39,7 @@ export type Services = {
   store: Store;
   media: Media;
   backups: Backups;
-  sheets: Sheets;
+  dataSheets: DataSheets;
   attachments: Attachments;
   socialImages: SocialImages;
   /** Redirects of former addresses. */
@@ -52,7 +52,7 @@ export type Services = {
   backOffice: BackOfficeFiles;
   /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
   leaving?: AbortSignal;
-  makeRoom?: (() => Promise<void>) | undefined;
+  freeReserve?: (() => Promise<void>) | undefined;
   onMail?: () => void;
   middleware?: Middleware;
   /** Directives that development adds to the content security policy. */
@@ -69,7 +69,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, services.leaving);
   const failures = await createFailures(headers, services);
-  const kept = keepPages(store, services.assets ? cacheBytes : 0);
+  const cached = createCachedPages(store, services.assets ? cacheBytes : 0);
   const app = createServer({
     config,
     headers,
@@ -77,12 +77,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     failures,
     middleware,
     answerEarly: (request, response) => {
-      if (!kept.serve(request, response)) return probes.answer(request, response);
+      if (!cached.serve(request, response)) return probes.answer(request, response);
       traffic.countCached(response.statusCode);
       return true;
     },
   });
-  const pages = createPages({ ...services, kept, log: app.log });
+  const pages = createPages({ ...services, cached, log: app.log });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -107,7 +107,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     attachments: services.attachments,
     config,
     texts: services.texts,
-    makeRoom: services.makeRoom,
+    freeReserve: services.freeReserve,
     onMail: services.onMail,
     onFormResult: answerForms(pages),
     onUpload: bodyTime.extend,
@@ -116,6 +116,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(previews, { config, store, pages });
   routeSocialImages(app, services);
   routeDocuments(app, { ...services, pages });
-  routePages(app, { pages, moved: services.moved, answerSheet: createSheetAnswer(services) });
+  routePages(app, { pages, moved: services.moved, answerDataSheet: createDataSheetAnswer(services) });
   return app;
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '../../dom
 import { inWords } from '../../lib/refusal-text.ts';
 import { failurePage } from '../../site/failure-page.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { Renderer } from '../pages/make-page.ts';
 
@@ -29,9 +29,9 @@ export async function createFailures(
   headers: Record<string, string>,
   { store, texts, renderer }: Options,
 ): Promise<Failures> {
-  const [company, textsIn, { assets }] = [await readCompany(store.db), await texts.read(store.db), await renderer()];
+  const [settings, textsIn, { assets }] = [await readSettings(store.db), await texts.read(store.db), await renderer()];
   const pages = new Map(
-    languages.map((language) => [language, failurePage(language, textsIn(language, company), assets)]),
+    languages.map((language) => [language, failurePage(language, textsIn(language, settings), assets)]),
   );
   return {
     handle(error, request, reply) {

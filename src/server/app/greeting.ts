@@ -1,10 +1,10 @@
 import type { FirstAdministrator } from '../../api/auth/administrator.ts';
 import type { Config } from '../../config.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 
 type Started = {
   config: Config;
-  company: Pick<Company, 'backupSchedule'>;
+  settings: Pick<Settings, 'backupSchedule'>;
   port: number;
   /** Set when a password was generated at this start. */
   administrator: FirstAdministrator | undefined;
@@ -43,12 +43,12 @@ function addresses({ config, port, administrator }: Started): Fact[] {
   return [...facts, ['Username', administrator.username], ['Password', `${administrator.password}  (shown only once)`]];
 }
 
-function notSetUp({ config: { SMTP_URL, PUBLIC_URL }, company }: Started): Fact[] {
+function notSetUp({ config: { SMTP_URL, PUBLIC_URL }, settings }: Started): Fact[] {
   const facts: Fact[] = [];
   if (!SMTP_URL) facts.push(['SMTP_URL', 'The mail server. Until it is set, enquiries are kept but not mailed.']);
   if (isLocal(PUBLIC_URL))
     facts.push(['PUBLIC_URL', `The public address. Until it is set, links in mails lead to ${PUBLIC_URL}.`]);
-  if (company.backupSchedule === 'off')
+  if (settings.backupSchedule === 'off')
     facts.push(['Backups', 'Choose in the back-office, under Settings, how often they are made.']);
   return facts;
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createLimitedServer, refuseInTheEnd, roomFor, whileMaking } from './connections.ts';
+import { createLimitedServer, limitsFor, refuseInTheEnd, whileMaking } from './connections.ts';
 
 let server: Server;
 afterEach(() => server.close().closeAllConnections());
@@ -140,10 +140,10 @@ test.skipIf(process.platform !== 'linux')('a trusted proxy is limited by the tot
 
 test('connections and file answers leave file descriptors for everything else', () => {
   for (const openFiles of [300, 1024, 4096, 65_536, Number.POSITIVE_INFINITY]) {
-    const { connections, fileAnswers } = roomFor(openFiles);
+    const { connections, fileAnswers } = limitsFor(openFiles);
     expect(connections + fileAnswers).toBeLessThanOrEqual(openFiles - 200);
     expect(Math.min(connections, fileAnswers)).toBeGreaterThan(0);
   }
-  expect(roomFor(1024)).toEqual({ connections: 412, fileAnswers: 412 });
-  expect(roomFor(65_536)).toEqual({ connections: 4000, fileAnswers: 1000 });
+  expect(limitsFor(1024)).toEqual({ connections: 412, fileAnswers: 412 });
+  expect(limitsFor(65_536)).toEqual({ connections: 4000, fileAnswers: 1000 });
 });

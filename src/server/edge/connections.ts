@@ -66,7 +66,7 @@ export function createLimitedServer(
   { silence = longestSilence, isProxy = () => false }: Options = {},
 ): Server {
   const server = createServer(treatment, limitSilence(limitPipelining(answer)));
-  const { connections } = roomFor(openFilesAllowed());
+  const { connections } = limitsFor(openFilesAllowed());
   server.maxConnections = connections;
   server.on('connection', (socket) => silenceLimits.set(socket, { silence, makings: 0 }));
   server.on('drop', () => server.closeIdleConnections());
@@ -76,7 +76,7 @@ export function createLimitedServer(
 
 /** How many answers may stream a file at once: each needs a file descriptor beside its connection. */
 export function fileAnswersAllowed(): number {
-  return roomFor(openFilesAllowed()).fileAnswers;
+  return limitsFor(openFilesAllowed()).fileAnswers;
 }
 
 /**
@@ -84,7 +84,7 @@ export function fileAnswersAllowed(): number {
  * process without any can accept no connection.
  * @param openFiles the process's limit
  */
-export function roomFor(openFiles: number): { connections: number; fileAnswers: number } {
+export function limitsFor(openFiles: number): { connections: number; fileAnswers: number } {
   const room = Math.max(2, openFiles - reservedFiles);
   const fileAnswers = Math.min(mostFileAnswers, Math.floor(room / 2));
   return { connections: Math.min(mostConnections, room - fileAnswers), fileAnswers };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backups } from '../../backup/backups.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { startRecurring } from './recurring.ts';
 
@@ -15,7 +15,7 @@ export function startBackupSchedule(services: Services, every = hour): { stop: (
 }
 
 async function makeDueBackup({ store, backups, log }: Services): Promise<void> {
-  const plan = await readCompany(store.db);
+  const plan = await readSettings(store.db);
   const isDue = async () => {
     const next = await backups.next(plan);
     return next !== null && Date.parse(next) <= Date.now();

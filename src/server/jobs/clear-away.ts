@@ -6,7 +6,7 @@ import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
 import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import { contentLock, withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
@@ -28,7 +28,7 @@ export type Content = { store: Store; media: Media; attachments: Attachments };
  */
 export async function clearAway(content: Content, time: number, signal?: AbortSignal): Promise<void> {
   const { store } = content;
-  const { historyMonths, retentionMonths } = await readCompany(store.db);
+  const { historyMonths, retentionMonths } = await readSettings(store.db);
   await clearEnquiries(content, time, retentionMonths, signal);
   await clearHistory(store, monthsBefore(time, historyMonths).toISOString(), signal);
   if (signal?.aborted) return;

@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 
 const hour = 60 * 60 * 1000; // ms
@@ -15,10 +15,10 @@ type Seen = { at: number; trustedFrom: number };
  * react.
  */
 export async function isClockTrusted(db: Database, time: number): Promise<boolean> {
-  const seen = (await readSetting(db, 'clock_seen')) as Seen | undefined;
+  const seen = (await readAppState(db, 'clock_seen')) as Seen | undefined;
   const gap = seen ? time - seen.at : Number.NaN;
   const goesOn = gap >= -clockSkew && gap <= longestGap;
   const trustedFrom = goesOn && seen ? seen.trustedFrom : time + probation;
-  await writeSetting(db, 'clock_seen', { at: time, trustedFrom } satisfies Seen);
+  await writeAppState(db, 'clock_seen', { at: time, trustedFrom } satisfies Seen);
   return time >= trustedFrom;
 }

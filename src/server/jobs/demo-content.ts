@@ -14,7 +14,7 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { createNews } from '../../store/content/news.ts';
 import { createNewsContent } from '../../store/content/news-content.ts';
 import { createPicture } from '../../store/content/picture.ts';
-import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 
@@ -39,10 +39,10 @@ export function fillWithDemoContent(store: Store, media: Media, directory: strin
 }
 
 async function fill(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
-  if ((await readSetting(store.db, marker)) !== undefined) return;
+  if ((await readAppState(store.db, marker)) !== undefined) return;
   const files = wanted ? await importFiles(media, join(directory, 'media')) : new Map<string, MediaFile>();
   await store.changeContent(async (transaction) => {
-    await writeSetting(transaction, marker, wanted ? 'filled' : 'left empty');
+    await writeAppState(transaction, marker, wanted ? 'filled' : 'left empty');
     if (!wanted) return;
     for (const [name, file] of files) await recordMedia(transaction, file, files.get(posterOf(name) ?? '')?.name);
     const categories = await fillCategories(transaction, directory);

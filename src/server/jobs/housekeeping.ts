@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearReceived } from '../../backup/restore.ts';
+import type { DiskReserve } from '../../media/disk-reserve.ts';
 import { clearLeftOver } from '../../media/left-over.ts';
-import type { Room } from '../../media/room.ts';
-import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
+import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
-import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import { clockSkew, type Database } from '../../store/engine/row.ts';
 import { type Content, clearAway, forgetSenders } from './clear-away.ts';
 import { isClockTrusted } from './clock.ts';
@@ -15,9 +15,9 @@ const day = 24 * hour;
 
 type Options = Content & {
   socialImages: SocialImages;
-  sheets: Sheets;
+  dataSheets: DataSheets;
   directory: string;
-  room?: Pick<Room, 'keep'> | undefined;
+  reserve?: Pick<DiskReserve, 'restore'> | undefined;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Whether no other instance shares the database: remains of a crash are then removed at each start. */
   isAlone: boolean;
@@ -28,7 +28,7 @@ const marker = 'cleared_away';
 
 /** Deletes old data once a day, unless the clock has jumped. Every instance checks hourly, in case another crashed. */
 export function startHousekeeping(options: Options, every = hour): Recurring {
-  const { store, room, log } = options;
+  const { store, reserve, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');
   let { isAlone: isDue } = options;
   const look = (stopping: AbortSignal) =>
@@ -44,13 +44,13 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       }
       if (signal.aborted) return;
       isDue = false;
-      await writeSetting(store.db, marker, time);
+      await writeAppState(store.db, marker, time);
     });
   const shared = startRecurring(look, { every, onError });
   const made = startRecurring((signal) => clearMade(options, signal), { every: day, onError });
   const broken = startRecurring((signal) => clearBroken(options, signal), { every, onError });
-  const reserve = startRecurring(async () => room?.keep(), { every, onError });
-  const all = [shared, made, broken, reserve];
+  const restoring = startRecurring(async () => reserve?.restore(), { every, onError });
+  const all = [shared, made, broken, restoring];
   return {
     first: Promise.all(all.map(({ first }) => first)),
     async stop() {
@@ -61,15 +61,15 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
 
 /** Also false when the stored time is in the future. */
 async function wasDoneToday(db: Database, time: number): Promise<boolean> {
-  const last = (await readSetting(db, marker)) as number | undefined;
+  const last = (await readAppState(db, marker)) as number | undefined;
   return last !== undefined && time < last + day && last <= time + clockSkew;
 }
 
 /** Removes generated files from the local disk, which are made again on request. */
-async function clearMade({ socialImages, sheets }: Options, signal: AbortSignal): Promise<void> {
+async function clearMade({ socialImages, dataSheets }: Options, signal: AbortSignal): Promise<void> {
   const before = Date.now() - madeDays * day;
   await socialImages.sweep(before, signal);
-  await sheets.sweep(before, signal);
+  await dataSheets.sweep(before, signal);
 }
 
 /** Removes incomplete files of killed processes. An instance that is alone holds the folder's lock. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { SiteAssets } from '../../site/assets.ts';
-import { readSetting, writeSetting } from '../../store/engine/app-state.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Store } from '../../store/engine/store.ts';
 
 /** Asks a CDN to drop all cached pages. Rejects unless it confirms. */
@@ -51,7 +51,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
   const round = async (lost: AbortSignal) => {
     const call = () => purge(AbortSignal.any([signal, lost, AbortSignal.timeout(longestCall)]));
     const due: Purged = { generation: store.generation(), build };
-    const last = (await readSetting(store.db, marker)) as Purged | undefined;
+    const last = (await readAppState(store.db, marker)) as Purged | undefined;
     if (last && last.generation >= due.generation && (last.build === build || !isNew)) {
       isNew = false;
       return;
@@ -60,7 +60,7 @@ export function startPurging({ store, purge, assets, log }: Options): {
     await wait(untilAllKnow);
     if (isWanted) return;
     await call();
-    await writeSetting(store.db, marker, due);
+    await writeAppState(store.db, marker, due);
     isNew = false;
   };
 

@@ -4,7 +4,7 @@ import { type CachedPage, finishBody, withoutHeaders } from './page-cache.ts';
  * How long a content delivery network keeps a page, in seconds. A change of the content makes it forget sooner; this is
  * the most that one costs whose call was answered before the network had stored what it was just fetching.
  */
-const kept = 600;
+const freshFor = 600;
 /** How long it may go on with that while it fetches a newer one, and when the site does not answer. */
 const whileRefreshing = 60;
 const withoutSite = 24 * 60 * 60;
@@ -17,8 +17,8 @@ const unshared = { 'cache-control': 'no-cache' };
  * (RFC 9213): browsers obey `stale-while-revalidate` too, and would show the page of before an edit.
  */
 const shared = {
-  'cache-control': `public, max-age=0, s-maxage=${kept}`,
-  'cdn-cache-control': `max-age=${kept}, stale-while-revalidate=${whileRefreshing}, stale-if-error=${withoutSite}`,
+  'cache-control': `public, max-age=0, s-maxage=${freshFor}`,
+  'cdn-cache-control': `max-age=${freshFor}, stale-while-revalidate=${whileRefreshing}, stale-if-error=${withoutSite}`,
 };
 
 /** @param isShared whether a content delivery network may keep the page: it is told when it must forget */

@@ -4,45 +4,45 @@ import type { Config } from '../../config.ts';
 import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { dataSheetPath } from '../../domain/page.ts';
-import type { Company } from '../../domain/settings.ts';
-import type { Sheet } from '../../site/data-sheet/content.ts';
-import { sheetOf } from '../../site/data-sheet/content.ts';
-import type { Sheets } from '../../site/data-sheet/data-sheets.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { DataSheet } from '../../site/data-sheet/content.ts';
+import { dataSheetOf } from '../../site/data-sheet/content.ts';
+import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { type CanonicalLinks, canonicalLinks } from '../../site/head/canonical-links.ts';
 import { loadMachine } from '../../site/pages/machine/load.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { whileMaking } from '../edge/connections.ts';
 
-type Services = { store: Store; texts: OpenedTexts; sheets: Sheets; config: Pick<Config, 'PUBLIC_URL'> };
+type Services = { store: Store; texts: OpenedTexts; dataSheets: DataSheets; config: Pick<Config, 'PUBLIC_URL'> };
 
 /** Answers with the data sheet of a machine; answers nothing, and false, when visitors see no such machine. */
-export type AnswerSheet = (
+export type AnswerDataSheet = (
   machine: { language: Language; id: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<boolean>;
 
-type Found = { sheet: Sheet; company: Company; written: Language[] };
+type Found = { sheet: DataSheet; settings: Settings; written: Language[] };
 
 /** What answers the addresses of data sheets: made when they are asked for, from the content as it is then. */
-export function createSheetAnswer({ store, texts, sheets, config }: Services): AnswerSheet {
+export function createDataSheetAnswer({ store, texts, dataSheets, config }: Services): AnswerDataSheet {
   async function load(language: Language, id: number): Promise<Found | undefined> {
     const data = await loadMachine(store.db, { language, id, query: {} });
     if (!data) return undefined;
-    const company = await readCompany(store.db);
-    const hours = localText<'openingHours'>(company, 'openingHours', language);
-    const t = (await texts.read(store.db))(language, company);
-    const surroundings = { language, t, company, hours, publicUrl: config.PUBLIC_URL };
-    return { sheet: sheetOf(data.machine, surroundings), company, written: data.machine.written };
+    const settings = await readSettings(store.db);
+    const hours = localText<'openingHours'>(settings, 'openingHours', language);
+    const t = (await texts.read(store.db))(language, settings);
+    const surroundings = { language, t, settings, hours, publicUrl: config.PUBLIC_URL };
+    return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
   }
 
   return async ({ language, id }, request, reply) => {
     const found = await load(language, id);
     if (!found) return false;
-    const { sheet, company, written } = found;
-    const etag = `"${sheets.nameOf(sheet)}"`;
+    const { sheet, settings, written } = found;
+    const etag = `"${dataSheets.nameOf(sheet)}"`;
     reply.headers({
       'cache-control': 'no-cache',
       etag,
@@ -53,10 +53,10 @@ export function createSheetAnswer({ store, texts, sheets, config }: Services): A
       reply.code(304).send();
       return true;
     }
-    const pdf = await whileMaking(request.raw, sheets.read(sheet));
+    const pdf = await whileMaking(request.raw, dataSheets.read(sheet));
     reply
       .type('application/pdf')
-      .header('content-disposition', disposition(`${company.name} ${sheet.name.text}`))
+      .header('content-disposition', disposition(`${settings.name} ${sheet.name.text}`))
       .send(pdf);
     return true;
   };

@@ -9,7 +9,7 @@ import { sitemap, sitemapIndex } from '../../site/documents/sitemap.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readFindable } from '../../store/content/findable.ts';
 import { listNews } from '../../store/content/news.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { Renderer } from './make-page.ts';
 import type { Pages } from './pages.ts';
@@ -36,7 +36,7 @@ const types = {
 /** What search engines, feed readers and phones read: addresses come from PUBLIC_URL alone, never from a request. */
 export function routeDocuments(app: FastifyInstance, { pages, store, texts, config, renderer }: Options): void {
   const { db } = store;
-  const findable = keptForGeneration(store, () => readFindable(db));
+  const findable = cachedForGeneration(store, () => readFindable(db));
   const { PUBLIC_URL: publicUrl } = config;
 
   const offer = (path: string, type: string, make: () => Promise<string>) =>
@@ -46,14 +46,14 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
   offer(sitemapIndexPath, types.xml, async () => sitemapIndex(await findable(), publicUrl));
   for (const language of languages) {
     offer(feedPath(language), types.atom, async () => {
-      const company = await readCompany(db);
+      const settings = await readSettings(db);
       const news = await listNews(db, { visible: true, limit: newsInFeed });
-      return feed(news, { language, company, publicUrl, t: (await texts.read(db))(language, company) });
+      return feed(news, { language, settings, publicUrl, t: (await texts.read(db))(language, settings) });
     });
     offer(manifestPath(language), types.manifest, async () => {
-      const company = await readCompany(db);
+      const settings = await readSettings(db);
       const { assets } = await renderer();
-      return manifest({ language, company, assets, t: (await texts.read(db))(language, company) });
+      return manifest({ language, settings, assets, t: (await texts.read(db))(language, settings) });
     });
   }
 
@@ -69,15 +69,15 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
 }
 
 /** Reads once for as long as the content stays as it is: the fifty sitemaps of a large catalogue are fetched one after the other. */
-function keptForGeneration<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { generation: number; value: Promise<Value> } | undefined;
+function cachedForGeneration<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
+  let cached: { generation: number; value: Promise<Value> } | undefined;
   return () => {
     const generation = store.generation();
-    if (kept?.generation === generation) return kept.value;
+    if (cached?.generation === generation) return cached.value;
     const value = read();
-    kept = { generation, value };
+    cached = { generation, value };
     value.catch(() => {
-      if (kept?.value === value) kept = undefined; // the next request tries again
+      if (cached?.value === value) cached = undefined; // the next request tries again
     });
     return value;
   };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { PageAddress } from '../../domain/page.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
 import type { LoadRequest } from '../../site/load-request.ts';
@@ -10,7 +10,7 @@ import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
 import type { OpenedTexts } from '../../site/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import type { Making, PageHeaders } from './page-headers.ts';
@@ -34,7 +34,7 @@ type Services = {
 const never = -1;
 
 export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
-  let last: { company: Company; textsIn: TextsIn } | undefined; // as last read
+  let last: { settings: Settings; textsIn: TextsIn } | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
@@ -42,7 +42,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
-      last = { company: await readCompany(store.db), textsIn: await texts.read(store.db) };
+      last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
       return { loaded: await page.load(store.db, request), ...last, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
@@ -53,23 +53,23 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, company, textsIn, isComplete } = await load(address, query, making);
+    const { loaded, settings, textsIn, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets } = await renderer();
     const { sent: _, ...named } = query;
     const search = writeQuery(named);
     const { returned, isPreview = false } = making;
-    const common = { address, language, company, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
-    const head = describePage(loaded, { ...common, t: textsIn(language, company) });
-    const html = render({ ...loaded, head }, { ...common, t: textsIn(language, company, { marked: true }) });
+    const common = { address, language, settings, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
+    const head = describePage(loaded, { ...common, t: textsIn(language, settings) });
+    const html = render({ ...loaded, head }, { ...common, t: textsIn(language, settings, { marked: true }) });
     const page = pages[address.page];
     const status = page.status === 200 ? (returned?.status ?? 200) : page.status;
     return finishPage(html, {
       status,
       generation: isComplete ? generation : never,
       headers: headers.ofPage(page, status, query, making, assets),
-      once: !page.isKept(query) || returned !== undefined || isPreview,
+      once: !page.isCached(query) || returned !== undefined || isPreview,
     });
   };
 }

@@ -36,7 +36,7 @@ export function createPageHeaders(
     mayShare,
     ofPage(page, status, query, { returned, isPreview }, assets) {
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
-      const isUnlisted = isPreview || !page.isKept(query);
+      const isUnlisted = isPreview || !page.isCached(query);
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',

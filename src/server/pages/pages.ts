@@ -7,8 +7,8 @@ import { pages } from '../../site/pages/pages.ts';
 import { readQuery, withoutUnseen, writeQuery } from '../../site/query.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
+import type { CachedPages } from './cached-pages.ts';
 import { withoutSharing } from './caching-headers.ts';
-import type { KeptPages } from './kept-pages.ts';
 import { createPageMaker, type Renderer } from './make-page.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
@@ -37,12 +37,12 @@ type Options = {
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL' | 'PURGE_URL'>;
   renderer: () => Promise<Renderer>;
   /** The cache of finished pages. */
-  kept: KeptPages;
+  cached: CachedPages;
   log: FastifyBaseLogger;
   policy?: Record<string, string>;
 };
 
-export function createPages({ kept, policy = {}, ...services }: Options): Pages {
+export function createPages({ cached, policy = {}, ...services }: Options): Pages {
   const { store, config } = services;
   const headers = createPageHeaders(config, policy);
   const make = createPageMaker({ ...services, headers });
@@ -56,20 +56,20 @@ export function createPages({ kept, policy = {}, ...services }: Options): Pages 
   /** One page of each language for all that does not exist. */
   async function notFound(language: Language): Promise<CachedPage> {
     const address: PageAddress = { page: 'notFound', language };
-    const page = await kept.obtain(pagePath(address), () => make(address, {}));
+    const page = await cached.obtain(pagePath(address), () => make(address, {}));
     if (!page) throw new Error('The page of what is not found needs no record');
     return page;
   }
 
   return {
     async page(address, search) {
-      const { query: keys, isKept } = pages[address.page];
+      const { query: keys, isCached } = pages[address.page];
       const query = await withoutUnseen(store.db, readQuery(keys, search));
       const canonical = writeQuery(query);
-      const made = await kept.obtain(
+      const made = await cached.obtain(
         pagePath(address) + canonical,
         () => make(address, query),
-        () => isKept(query),
+        () => isCached(query),
       );
       return made ? shareable(made, canonical === (search && `?${search}`)) : notFound(address.language);
     },
@@ -81,12 +81,12 @@ export function createPages({ kept, policy = {}, ...services }: Options): Pages 
           ? undefined
           : finishPage(text, { status: 200, generation, headers: headers.ofDocument(type) });
       };
-      return shareable(await kept.obtain(path, finish));
+      return shareable(await cached.obtain(path, finish));
     },
-    preview: (address) => kept.makeOnce(() => make(address, {}, { isPreview: true })),
+    preview: (address) => cached.makeOnce(() => make(address, {}, { isPreview: true })),
     async returnedForm(address, search, returned) {
       const query = readQuery(pages[address.page].query, search);
-      const made = await kept.makeOnce(() => make(address, query, { returned }));
+      const made = await cached.makeOnce(() => make(address, query, { returned }));
       return made ?? notFound(address.language);
     },
   };

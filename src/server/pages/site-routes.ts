@@ -4,19 +4,19 @@ import type { OnFormResult } from '../../api/http/options.ts';
 import { isLanguage, languages } from '../../domain/language.ts';
 import type { Moved } from '../../domain/moved.ts';
 import { pagePath, resolveDataSheet, resolvePath } from '../../domain/page.ts';
-import type { AnswerSheet } from './data-sheet.ts';
+import type { AnswerDataSheet } from './data-sheet.ts';
 import { formAddress, type Pages } from './pages.ts';
 import { sendPage } from './send-page.ts';
 
-type Options = { pages: Pages; moved: Moved; answerSheet: AnswerSheet };
+type Options = { pages: Pages; moved: Moved; answerDataSheet: AnswerDataSheet };
 
 /** Registers the public pages and data sheets of each language. The root redirects to the stored language. */
-export function routePages(app: FastifyInstance, { pages, moved, answerSheet }: Options): void {
+export function routePages(app: FastifyInstance, { pages, moved, answerDataSheet }: Options): void {
   const method = ['GET', 'HEAD'];
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path, search] = splitAddress(request);
     const sheet = resolveDataSheet(path);
-    if (sheet && (await answerSheet(sheet, request, reply))) return reply;
+    if (sheet && (await answerDataSheet(sheet, request, reply))) return reply;
     const address = path.endsWith('/') ? undefined : resolvePath(path);
     if (!address) return reply.callNotFound();
     return answerPage(request, reply, await pages.page(address, search));

@@ -5,7 +5,7 @@ import { loadPage } from '../../site/pages/pages.ts';
 import { hashOf, readSocialImagePath, socialImageOf, socialImagePath } from '../../site/social-image/content.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
-import { readCompany } from '../../store/content/settings.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { whileMaking } from '../edge/connections.ts';
 import type { Renderer } from './make-page.ts';
@@ -33,9 +33,9 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     if (known) return send(reply, known);
     const page = await loadPage(store.db, asked.address, {});
     if (!page) return reply.callNotFound();
-    const company = await readCompany(store.db);
-    const t = (await texts.read(store.db))(asked.address.language, company);
-    const image = socialImageOf(page, { t, company, assets: (await renderer()).assets });
+    const settings = await readSettings(store.db);
+    const t = (await texts.read(store.db))(asked.address.language, settings);
+    const image = socialImageOf(page, { t, settings, assets: (await renderer()).assets });
     const hash = hashOf(image);
     if (hash !== asked.hash)
       return reply.header('cache-control', 'no-cache').redirect(socialImagePath(asked.address, image), 302);

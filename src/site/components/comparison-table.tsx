@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import type { ComparedMachine, ComparisonRow } from '../records.ts';
-import { EmptySheet } from './drawings/empty-sheet.tsx';
+import { EmptyDrawing } from './drawings/empty-drawing.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
 import { MachineName } from './machine-name.tsx';
@@ -93,7 +93,7 @@ export function ComparisonTable({ machines, groups, differencesOnly, language, t
 
 function Picture({ machine: { name, pictures }, language }: { machine: Machine; language: Language }) {
   const picture = pictures.find(({ media }) => media.type.startsWith('image/'));
-  if (!picture) return <EmptySheet number={nameParts(name.text).type} />;
+  if (!picture) return <EmptyDrawing number={nameParts(name.text).type} />;
   return (
     <Image
       image={picture.media}

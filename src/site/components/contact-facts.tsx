@@ -1,46 +1,46 @@
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  company: Company;
+  settings: Settings;
   texts: { call: string; write: string; sms: string; address: string };
 };
 
 /** Address, telephone, text message and e-mail of the company, each a link that says what it does. Not all have a mobile. */
-export function ContactFacts({ company, texts }: Props) {
+export function ContactFacts({ settings, texts }: Props) {
   return (
     <address className="contact-facts">
       <p>
         <Icon name="pin" />
-        <a href={mapAddress(company)} rel="noreferrer">
+        <a href={mapAddress(settings)} rel="noreferrer">
           <span className="fact-label">{texts.address}</span>{' '}
           <span className="fact">
-            {company.name}
+            {settings.name}
             <br />
-            {company.street}
+            {settings.street}
             <br />
-            {company.postcode} {company.village}
+            {settings.postcode} {settings.village}
           </span>
         </a>
       </p>
       <p>
         <Icon name="phone" />
-        <a href={`tel:${dialled(company.phone)}`}>
-          <span className="fact-label">{texts.call}</span> <span className="fact figures">{company.phone}</span>
+        <a href={`tel:${dialled(settings.phone)}`}>
+          <span className="fact-label">{texts.call}</span> <span className="fact figures">{settings.phone}</span>
         </a>
       </p>
-      {company.mobile && (
+      {settings.mobile && (
         <p>
           <Icon name="sms" />
-          <a href={`sms:${dialled(company.mobile)}`}>
-            <span className="fact-label">{texts.sms}</span> <span className="fact figures">{company.mobile}</span>
+          <a href={`sms:${dialled(settings.mobile)}`}>
+            <span className="fact-label">{texts.sms}</span> <span className="fact figures">{settings.mobile}</span>
           </a>
         </p>
       )}
       <p>
         <Icon name="mail" />
-        <a href={`mailto:${company.email}`}>
-          <span className="fact-label">{texts.write}</span> <span className="fact">{company.email}</span>
+        <a href={`mailto:${settings.email}`}>
+          <span className="fact-label">{texts.write}</span> <span className="fact">{settings.email}</span>
         </a>
       </p>
     </address>
@@ -48,7 +48,7 @@ export function ContactFacts({ company, texts }: Props) {
 }
 
 /** The company's place on OpenStreetMap. */
-export function mapAddress({ latitude, longitude }: Company): string {
+export function mapAddress({ latitude, longitude }: Settings): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }
 

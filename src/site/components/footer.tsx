@@ -1,10 +1,10 @@
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { ContactFacts, mapAddress } from './contact-facts.tsx';
 import type { NavLink } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 type Props = {
-  company: Company;
+  settings: Settings;
   navigation: NavLink[];
   services: NavLink[];
   statements: NavLink[];
@@ -21,7 +21,7 @@ type Props = {
   };
 };
 
-export function Footer({ company, navigation, services, statements, texts }: Props) {
+export function Footer({ settings, navigation, services, statements, texts }: Props) {
   return (
     <footer className="footer">
       <div className="wrap footer-blocks">
@@ -29,13 +29,13 @@ export function Footer({ company, navigation, services, statements, texts }: Pro
         <LinkList title={texts.services} links={services} />
         <div>
           <h2>{texts.social}</h2>
-          <SocialLinks company={company} />
+          <SocialLinks settings={settings} />
         </div>
         <div>
           <h2>{texts.contact}</h2>
-          <ContactFacts company={company} texts={texts.facts} />
+          <ContactFacts settings={settings} texts={texts.facts} />
           <p>
-            <a href={mapAddress(company)} rel="noreferrer">
+            <a href={mapAddress(settings)} rel="noreferrer">
               {texts.map}
             </a>
           </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import type { MachineCard as Card } from '../records.ts';
-import { EmptySheet } from './drawings/empty-sheet.tsx';
+import { EmptyDrawing } from './drawings/empty-drawing.tsx';
 import { Image } from './image.tsx';
 import { Local, langOf } from './local.tsx';
 import { MachineName } from './machine-name.tsx';
@@ -29,7 +29,7 @@ export function MachineCard({ card, href, discover, language, children }: Props)
             sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 85vw"
           />
         ) : (
-          <EmptySheet number={nameParts(card.name.text).type} />
+          <EmptyDrawing number={nameParts(card.name.text).type} />
         )}
       </div>
       <header>

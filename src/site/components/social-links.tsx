@@ -1,4 +1,4 @@
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { Icon } from './icon.tsx';
 
 const networks = [
@@ -8,13 +8,13 @@ const networks = [
 ] as const;
 
 /** The networks that the company is on. */
-export function SocialLinks({ company }: { company: Company }) {
-  const present = networks.filter(({ key }) => company[key] !== '');
+export function SocialLinks({ settings }: { settings: Settings }) {
+  const present = networks.filter(({ key }) => settings[key] !== '');
   return (
     <ul className="social-links">
       {present.map(({ key, name }) => (
         <li key={key}>
-          <a href={company[key]} rel="noreferrer">
+          <a href={settings[key]} rel="noreferrer">
             <Icon name={key} /> {name}
           </a>
         </li>

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import type { Sheet } from './content.ts';
+import type { DataSheet } from './content.ts';
 import {
   decorate,
-  ensureRoom,
+  ensureSpace,
   full,
   group,
   heightOf,
@@ -24,14 +24,14 @@ const padding = 14;
 const middle = { x: right.x, width: 140 };
 
 /** Who to turn to, and the way to the page: the foot of the last page. */
-export function drawContact(paper: Paper, root: Part, sheet: Sheet): void {
+export function drawContact(paper: Paper, root: Part, sheet: DataSheet): void {
   const { texts, contact } = sheet;
   const address = [contact.name, ...contact.address].join('\n');
   const hours = inItsLanguage(contact.hours, sheet);
   const lines = heightOf(paper, `${address}\n${contact.phone}\n${contact.email}`, styles.text, middle.width);
   const hoursHeight = hours.text ? heightOf(paper, hours.text, styles.small, middle.width) : 0;
   const height = padding + Math.max(codeSize, lines + hoursHeight + 4);
-  ensureRoom(paper, height);
+  ensureSpace(paper, height);
 
   const top = page.height - page.bottom - height;
   const y = top + padding;
@@ -54,14 +54,14 @@ export function drawContact(paper: Paper, root: Part, sheet: Sheet): void {
   drawLink(paper, part, sheet.url.replace(/^https?:\/\//, ''), { ...beside, link: sheet.url }, styles.small);
 }
 
-type LinkPlace = { x: number; y?: number; width: number; align?: 'right'; link: string };
+type LinkBox = { x: number; y?: number; width: number; align?: 'right'; link: string };
 
 /** A line that can be clicked, and that says where it leads (PDF/UA asks for both). */
 function drawLink(
   paper: Paper,
   part: Part,
   text: string,
-  { link, y = paper.y, ...place }: LinkPlace,
+  { link, y = paper.y, ...place }: LinkBox,
   style: Style = styles.text,
 ): void {
   const structParent = group(paper, group(paper, part, 'P'), 'Link');

@@ -3,11 +3,11 @@ import { longDay } from '../../domain/day-phrase.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
 import { pagePath } from '../../domain/page.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { MachineData } from '../records.ts';
 
-export type SheetPicture = {
+export type DataSheetPicture = {
   /** Name of the stored file that is shown: of a video its poster; undefined while it has none. */
   file: string | undefined;
   isVideo: boolean;
@@ -15,10 +15,10 @@ export type SheetPicture = {
   focus: { x: number; y: number };
 };
 
-export type SheetEntry = { name: LocalText; value: LocalText };
+export type DataSheetEntry = { name: LocalText; value: LocalText };
 
 /** All that stands on a data sheet, and nothing else: two sheets with equal content are the same sheet. */
-export type Sheet = {
+export type DataSheet = {
   language: Language;
   /** Absolute address of the machine's page. */
   url: string;
@@ -28,9 +28,9 @@ export type Sheet = {
   categories: LocalText[];
   description: LocalText;
   advantages: LocalText[];
-  characteristics: SheetEntry[];
-  options: SheetEntry[];
-  pictures: SheetPicture[];
+  characteristics: DataSheetEntry[];
+  options: DataSheetEntry[];
+  pictures: DataSheetPicture[];
   contact: { name: string; address: string[]; phone: string; email: string; hours: LocalText };
   texts: Record<
     | 'kind'
@@ -52,10 +52,13 @@ export type Sheet = {
 /** More pictures would be an album; the page has them all. */
 const mostPictures = 7;
 
-type Surroundings = { language: Language; t: Texts; company: Company; hours: LocalText; publicUrl: string };
+type Surroundings = { language: Language; t: Texts; settings: Settings; hours: LocalText; publicUrl: string };
 
 /** What stands on the data sheet of a machine in a language. */
-export function sheetOf(machine: MachineData, { language, t, company, hours, publicUrl }: Surroundings): Sheet {
+export function dataSheetOf(
+  machine: MachineData,
+  { language, t, settings, hours, publicUrl }: Surroundings,
+): DataSheet {
   return {
     language,
     url: publicUrl + pagePath({ page: 'machine', language, id: machine.id }),
@@ -68,10 +71,10 @@ export function sheetOf(machine: MachineData, { language, t, company, hours, pub
     options: machine.options.map(({ name, value }) => ({ name, value })),
     pictures: machine.pictures.slice(0, mostPictures).map(pictureOf),
     contact: {
-      name: company.name,
-      address: [company.street, `${company.postcode} ${company.village}`],
-      phone: company.phone,
-      email: company.email,
+      name: settings.name,
+      address: [settings.street, `${settings.postcode} ${settings.village}`],
+      phone: settings.phone,
+      email: settings.email,
       hours,
     },
     texts: {
@@ -87,7 +90,7 @@ export function sheetOf(machine: MachineData, { language, t, company, hours, pub
   };
 }
 
-function pictureOf({ media, description }: MachineData['pictures'][number]): SheetPicture {
+function pictureOf({ media, description }: MachineData['pictures'][number]): DataSheetPicture {
   const isVideo = media.type.startsWith('video/');
   const url = isVideo ? media.poster : (media.sources.find(({ width }) => width >= 1200)?.url ?? media.url);
   return { file: url?.split('/').at(-1), isVideo, description, focus: media.focus ?? { x: 50, y: 50 } };

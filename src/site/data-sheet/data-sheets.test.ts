@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Media } from '../../media/media.ts';
-import type { Sheet } from './content.ts';
-import { openSheets } from './data-sheets.ts';
+import type { DataSheet } from './content.ts';
+import { openDataSheets } from './data-sheets.ts';
 
 const text = (of: string) => ({ text: of, language: 'de' as const });
 
-const sheet: Sheet = {
+const sheet: DataSheet = {
   language: 'de',
   url: 'https://www.example.ch/de/maschine/1',
   updated: '2026-01-02T03:04:05.000Z',
@@ -40,32 +40,32 @@ const sheet: Sheet = {
 async function open(path: Media['path']) {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return { folder, sheets: await openSheets(folder, { path } as Media) };
+  return { folder, dataSheets: await openDataSheets(folder, { path } as Media) };
 }
 
 test('who asks at once gets one sheet; it is kept, grows old, and a picture that is gone does not stop it', async () => {
-  const { folder, sheets } = await open(async () => '/nowhere/missing.webp');
-  const [first, second] = await Promise.all([sheets.read(sheet), sheets.read({ ...sheet })]);
+  const { folder, dataSheets } = await open(async () => '/nowhere/missing.webp');
+  const [first, second] = await Promise.all([dataSheets.read(sheet), dataSheets.read({ ...sheet })]);
   expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(second).toBe(first);
-  expect(await readdir(folder)).toEqual([`${sheets.nameOf(sheet)}.pdf`]);
-  expect(await sheets.read(sheet)).toEqual(first);
-  await sheets.sweep(Date.now() - 60_000);
+  expect(await readdir(folder)).toEqual([`${dataSheets.nameOf(sheet)}.pdf`]);
+  expect(await dataSheets.read(sheet)).toEqual(first);
+  await dataSheets.sweep(Date.now() - 60_000);
   expect(await readdir(folder)).toHaveLength(1);
-  await sheets.sweep(Date.now() + 60_000);
+  await dataSheets.sweep(Date.now() + 60_000);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('other content makes another sheet; a flood of them is refused, and what fails can be made again', async () => {
   const disk = Promise.withResolvers<string>();
-  const { sheets } = await open(() => disk.promise);
+  const { dataSheets } = await open(() => disk.promise);
   const flood = Array.from({ length: 30 }, (_, day) => ({ ...sheet, updated: `2026-01-${day + 1}` }));
-  expect(new Set(flood.map(sheets.nameOf)).size).toBe(30);
+  expect(new Set(flood.map(dataSheets.nameOf)).size).toBe(30);
   const reasons: string[] = [];
-  const answers = flood.map((each) => sheets.read(each).catch((error) => reasons.push(String(error))));
+  const answers = flood.map((each) => dataSheets.read(each).catch((error) => reasons.push(String(error))));
   await expect.poll(() => reasons).toEqual(Array(19).fill('Refusal: The server is busy. Try again in a moment'));
   disk.reject(new Error('No disk'));
   await Promise.all(answers);
   expect(reasons.slice(19)).toEqual(Array(11).fill('Error: No disk'));
-  await expect(sheets.read(sheet)).rejects.toThrow('No disk');
+  await expect(dataSheets.read(sheet)).rejects.toThrow('No disk');
 });

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { createThread } from '../../lib/thread.ts';
 import { type DiskCache, openDiskCache } from '../../media/disk-cache.ts';
 import type { Media } from '../../media/media.ts';
-import type { Sheet } from './content.ts';
+import type { DataSheet } from './content.ts';
 import type { Drawing } from './worker.ts';
 
 /** The data sheets that were made, each kept under the hash of what stands on it. */
-export type Sheets = {
+export type DataSheets = {
   /** What names a sheet: the same for the same content, drawn by the same program. */
-  nameOf: (sheet: Sheet) => string;
+  nameOf: (sheet: DataSheet) => string;
   /**
    * The PDF, made when it is asked for first; who asks for it meanwhile waits for the same.
    * @throws Refusal 503 when too many others are being made
    */
-  read: (sheet: Sheet) => Promise<Buffer>;
+  read: (sheet: DataSheet) => Promise<Buffer>;
   sweep: DiskCache['sweep'];
 };
 
 /** Opens a folder of data sheets, made when missing. */
-export async function openSheets(directory: string, media: Media): Promise<Sheets> {
+export async function openDataSheets(directory: string, media: Media): Promise<DataSheets> {
   const made = await openDiskCache(directory);
   const program = await hashOfProgram();
   const draw = createThread<Drawing, Uint8Array>(new URL('./worker.ts', import.meta.url), { waiting: 10 });
 
-  const nameOf = (sheet: Sheet) => hashOf(program, JSON.stringify(sheet));
+  const nameOf = (sheet: DataSheet) => hashOf(program, JSON.stringify(sheet));
 
-  const withPictures = async (sheet: Sheet): Promise<Drawing> => {
+  const withPictures = async (sheet: DataSheet): Promise<Drawing> => {
     const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
     return { sheet, files };
   };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { nameParts } from '../../domain/machine-name.ts';
 import { drawContact } from './contact.ts';
-import type { Sheet } from './content.ts';
+import type { DataSheet } from './content.ts';
 import { drawFrames } from './frame.ts';
 import {
   decorate,
-  ensureRoom,
+  ensureSpace,
   full,
   group,
   heightOf,
@@ -33,7 +33,7 @@ const air = 21;
  * pages; more text goes on to more pages.
  * @param pictures what is printed of each of the sheet's pictures; undefined where it cannot be read
  */
-export async function drawSheet(sheet: Sheet, pictures: (Printed | undefined)[]): Promise<Buffer> {
+export async function drawDataSheet(sheet: DataSheet, pictures: (Printed | undefined)[]): Promise<Buffer> {
   const { texts, language, updated, contact } = sheet;
   const title = `${sheet.name.text} – ${texts.kind} – ${contact.name}`;
   const paper = openPaper({ language: `${language}-CH`, title, updated });
@@ -64,7 +64,7 @@ export async function drawSheet(sheet: Sheet, pictures: (Printed | undefined)[])
   return Buffer.concat(chunks);
 }
 
-function drawTitle(paper: Paper, root: Part, sheet: Sheet): void {
+function drawTitle(paper: Paper, root: Part, sheet: DataSheet): void {
   const { name, categories } = sheet;
   const { kind, type = '' } = nameParts(name.text);
   const { text, options } = inItsLanguage({ ...name, text: kind }, sheet);
@@ -92,7 +92,7 @@ function drawTitle(paper: Paper, root: Part, sheet: Sheet): void {
 /** A heading in the left column, and beside it in the right one what `draw` adds: at least so many points of it. */
 function section(paper: Paper, root: Part, title: string, draw: (part: Part) => void, least = 84): void {
   paper.y += air;
-  ensureRoom(paper, least);
+  ensureSpace(paper, least);
   const top = paper.y;
   const part = group(paper, root, 'Sect');
   tag(paper, part, 'H2', () => write(paper, title, styles.heading, { ...left, y: top }));
@@ -103,24 +103,24 @@ function section(paper: Paper, root: Part, title: string, draw: (part: Part) => 
   if (paper.page === here) paper.y = Math.max(paper.y, beside);
 }
 
-function drawParagraphs(paper: Paper, part: Part, sheet: Sheet): void {
+function drawParagraphs(paper: Paper, part: Part, sheet: DataSheet): void {
   const { text, options } = inItsLanguage(sheet.description, sheet);
   for (const paragraph of text.split(/\n{2,}/).filter((each) => each.trim() !== '')) {
     const height = heightOf(paper, paragraph, styles.text, right.width);
-    ensureRoom(paper, Math.min(height, 3 * 15)); // a few lines stay together
+    ensureSpace(paper, Math.min(height, 3 * 15)); // a few lines stay together
     tag(paper, part, 'P', () => write(paper, paragraph, styles.text, right), options);
     paper.y += 5;
   }
   paper.y -= 5;
 }
 
-function drawAdvantages(paper: Paper, part: Part, sheet: Sheet): void {
+function drawAdvantages(paper: Paper, part: Part, sheet: DataSheet): void {
   const list = group(paper, part, 'L');
   const indent = 12;
   const width = right.width - indent;
   for (const advantage of sheet.advantages) {
     const { text, options } = inItsLanguage(advantage, sheet);
-    ensureRoom(paper, Math.min(heightOf(paper, text, styles.text, width), 4 * 15));
+    ensureSpace(paper, Math.min(heightOf(paper, text, styles.text, width), 4 * 15));
     const top = paper.y;
     decorate(paper, () => paper.rect(right.x, top + 3.2, 4, 4).fill(orange));
     const item = group(paper, list, 'LI');

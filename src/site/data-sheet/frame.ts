@@ -1,8 +1,8 @@
-import type { Sheet } from './content.ts';
+import type { DataSheet } from './content.ts';
 import { decorate, full, ink, orange, type Paper, page, styles, widthOf, write } from './paper.ts';
 
 /** What stands on every page: the mark and what this is, the date of the content, the number of the page. */
-export function drawFrames(paper: Paper, { contact, texts, name }: Sheet): void {
+export function drawFrames(paper: Paper, { contact, texts, name }: DataSheet): void {
   const { start, count } = paper.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     paper.switchToPage(start + index);

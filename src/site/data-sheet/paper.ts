@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { LocalText } from '../../domain/localized.ts';
-import type { Sheet } from './content.ts';
+import type { DataSheet } from './content.ts';
 
 export type Paper = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
@@ -84,10 +84,10 @@ export function decorate(paper: Paper, draw: () => void): void {
   paper.endMarkedContent();
 }
 
-type Place = { x: number; y?: number; width: number } & PDFKit.Mixins.TextOptions;
+type TextBox = { x: number; y?: number; width: number } & PDFKit.Mixins.TextOptions;
 
 /** Sets a text in a style; without `y` below what was set last. It goes on at the top of the next page. */
-export function write(paper: Paper, text: string, style: Style, { x, y = paper.y, ...options }: Place): void {
+export function write(paper: Paper, text: string, style: Style, { x, y = paper.y, ...options }: TextBox): void {
   choose(paper, style).text(printable(text), x, y, optionsOf(style, options));
 }
 
@@ -100,13 +100,13 @@ export function widthOf(paper: Paper, text: string, style: Style): number {
 }
 
 /** A text that is in another language than the sheet says so, as `lang` does on a page. */
-export function inItsLanguage({ text, language }: LocalText, sheet: Sheet): { text: string; options: object } {
+export function inItsLanguage({ text, language }: LocalText, sheet: DataSheet): { text: string; options: object } {
   if (language === sheet.language || text === '') return { text, options: {} };
   return { text: `${text.trimEnd()} (${language.toUpperCase()})`, options: { lang: language } };
 }
 
 /** Goes on to the next page unless `height` points are left on this one, and tells whether it has. */
-export function ensureRoom(paper: Paper, height: number): boolean {
+export function ensureSpace(paper: Paper, height: number): boolean {
   const isFull = paper.y + height > paper.page.maxY();
   if (isFull) paper.addPage();
   return isFull;

@@ -1,8 +1,8 @@
 import { readQuantity } from '../../domain/quantity.ts';
-import type { Sheet, SheetPicture } from './content.ts';
+import type { DataSheet, DataSheetPicture } from './content.ts';
 import {
   decorate,
-  ensureRoom,
+  ensureSpace,
   ground,
   heightOf,
   inItsLanguage,
@@ -28,7 +28,7 @@ const figureWidth = (right.width - gutter) / perRow;
 const figureHeight = (figureWidth * 11) / 16;
 
 /** The first picture, or of a machine that has videos alone the first poster; its key figures stand beside it. */
-export function drawMainPicture(paper: Paper, root: Part, sheet: Sheet, prints: (Printed | undefined)[]): void {
+export function drawMainPicture(paper: Paper, root: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
   const index = mainIndex(sheet);
   const picture = sheet.pictures[index];
   if (!picture) return;
@@ -42,7 +42,7 @@ export function drawMainPicture(paper: Paper, root: Part, sheet: Sheet, prints: 
 }
 
 /** What the table says again further down: seen at a glance, and not read out twice. */
-function drawKeyFigures(paper: Paper, { characteristics }: Sheet, top: number): void {
+function drawKeyFigures(paper: Paper, { characteristics }: DataSheet, top: number): void {
   const figures = characteristics.flatMap(({ name, value }) => {
     const quantity = readQuantity(value.text);
     return quantity?.unit && quantity.figure.length < 9 ? [{ name: name.text, ...quantity }] : [];
@@ -58,7 +58,7 @@ function drawKeyFigures(paper: Paper, { characteristics }: Sheet, top: number): 
 }
 
 /** The other pictures, two in a row, each with its description. */
-export function drawGallery(paper: Paper, part: Part, sheet: Sheet, prints: (Printed | undefined)[]): void {
+export function drawGallery(paper: Paper, part: Part, sheet: DataSheet, prints: (Printed | undefined)[]): void {
   const main = mainIndex(sheet);
   const others = sheet.pictures.map((picture, index) => ({ picture, index })).filter(({ index }) => index !== main);
   for (let first = 0; first < others.length; first += perRow) {
@@ -67,7 +67,7 @@ export function drawGallery(paper: Paper, part: Part, sheet: Sheet, prints: (Pri
       .map((entry) => ({ ...entry, caption: captionOf(entry.picture, sheet) }));
     const heights = row.map(({ caption }) => heightOf(paper, caption.text || ' ', styles.small, figureWidth));
     const below = figureHeight + 4;
-    ensureRoom(paper, below + Math.max(...heights));
+    ensureSpace(paper, below + Math.max(...heights));
     const top = paper.y;
     for (const [column, { picture, index, caption }] of row.entries()) {
       const place = { x: right.x + column * (figureWidth + gutter), width: figureWidth };
@@ -84,23 +84,23 @@ export function drawGallery(paper: Paper, part: Part, sheet: Sheet, prints: (Pri
     }
     paper.y = top + below + Math.max(...heights) + 8;
   }
-  ensureRoom(paper, 12);
+  ensureSpace(paper, 12);
   tag(paper, part, 'P', () => write(paper, sheet.texts.illustration, styles.small, right));
 }
 
-function mainIndex({ pictures }: Sheet): number {
+function mainIndex({ pictures }: DataSheet): number {
   return Math.max(
     pictures.findIndex(({ isVideo }) => !isVideo),
     0,
   );
 }
 
-function captionOf({ description, isVideo }: SheetPicture, sheet: Sheet) {
+function captionOf({ description, isVideo }: DataSheetPicture, sheet: DataSheet) {
   const { text, options } = inItsLanguage(description, sheet);
   return { text: isVideo ? [text, sheet.texts.video].filter(Boolean).join(' – ') : text, options };
 }
 
-type Figure = { sheet: Sheet; picture: SheetPicture; printed: Printed | undefined; frame: Frame };
+type Figure = { sheet: DataSheet; picture: DataSheetPicture; printed: Printed | undefined; frame: Frame };
 
 /** A picture that fills its frame, cut around its focal point; where it cannot be read, the hatched ground of the site. */
 function drawFigure(paper: Paper, parent: Part, { sheet, picture, printed, frame }: Figure): void {

@@ -1,7 +1,7 @@
-import type { Sheet, SheetEntry } from './content.ts';
+import type { DataSheet, DataSheetEntry } from './content.ts';
 import {
   decorate,
-  ensureRoom,
+  ensureSpace,
   group,
   heightOf,
   inItsLanguage,
@@ -19,10 +19,10 @@ import {
 const padding = 4.5;
 const nameWidth = 168;
 
-type Table = { title: string; entries: SheetEntry[] };
+type Table = { title: string; entries: DataSheetEntry[] };
 
 /** Names and values between rules. Where it goes on, on the next page, its title stands beside it again. */
-export function drawTable(paper: Paper, part: Part, sheet: Sheet, { title, entries }: Table): void {
+export function drawTable(paper: Paper, part: Part, sheet: DataSheet, { title, entries }: Table): void {
   const table = group(paper, part, 'Table');
   const valueX = right.x + nameWidth + 10;
   const valueWidth = right.x + right.width - valueX;
@@ -34,7 +34,7 @@ export function drawTable(paper: Paper, part: Part, sheet: Sheet, { title, entri
       heightOf(paper, name.text, styles.term, nameWidth),
       heightOf(paper, value.text || ' ', styles.value, valueWidth),
     );
-    if (ensureRoom(paper, height + 2 * padding)) {
+    if (ensureSpace(paper, height + 2 * padding)) {
       const { y } = paper;
       decorate(paper, () => write(paper, title, styles.heading, { ...left, y }));
       paper.y = y;

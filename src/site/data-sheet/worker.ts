@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { answerQuestions } from '../../lib/thread.ts';
-import type { Sheet } from './content.ts';
-import { drawSheet } from './draw.ts';
+import type { DataSheet } from './content.ts';
+import { drawDataSheet } from './draw.ts';
 import type { Printed } from './pictures.ts';
 
 /** What is to be drawn, with the paths of its pictures. */
-export type Drawing = { sheet: Sheet; files: (string | undefined)[] };
+export type Drawing = { sheet: DataSheet; files: (string | undefined)[] };
 
 const widest = 1600;
 const quality = 80;
@@ -19,7 +19,7 @@ answerQuestions(async ({ sheet, files }: Drawing) => {
   // One after the other: all at once they would hold every thread that reads files for visitors.
   const pictures: (Printed | undefined)[] = [];
   for (const file of files) pictures.push(await print(file));
-  return drawSheet(sheet, pictures);
+  return drawDataSheet(sheet, pictures);
 });
 
 /** PDF knows no WebP. A picture that cannot be read leaves its place empty rather than the sheet unmade. */

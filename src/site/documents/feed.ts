@@ -7,13 +7,13 @@ import type { NewsRow } from '../../store/content/news.ts';
 import type { PageContext } from '../shell/context.ts';
 import { xml } from './xml.ts';
 
-type Subject = Pick<PageContext, 't' | 'company' | 'publicUrl'> & { language: Language };
+type Subject = Pick<PageContext, 't' | 'settings' | 'publicUrl'> & { language: Language };
 
 /**
  * The news that are written in a language, as an Atom feed (RFC 4287).
  * @param news newest first
  */
-export function feed(news: NewsRow[], { language, t, company, publicUrl }: Subject): string {
+export function feed(news: NewsRow[], { language, t, settings, publicUrl }: Subject): string {
   const own = news.filter((item) => newsLanguages(item).includes(language));
   const changed = own.map(({ updated_at }) => updated_at).sort();
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -22,7 +22,7 @@ export function feed(news: NewsRow[], { language, t, company, publicUrl }: Subje
 <title>${xml(t('news.feed'))}</title>
 <subtitle>${xml(t('meta.news.description'))}</subtitle>
 <updated>${changed.at(-1) ?? neverUpdated}</updated>
-<author><name>${xml(company.name)}</name></author>
+<author><name>${xml(settings.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${xml(publicUrl + feedPath(language))}"/>
 <link rel="alternate" type="text/html" href="${xml(publicUrl + pagePath({ page: 'news', language }))}"/>
 ${own.map((item) => entry(item, language, publicUrl)).join('\n')}

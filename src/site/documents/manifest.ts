@@ -2,15 +2,15 @@ import type { Language } from '../../domain/language.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { PageContext } from '../shell/context.ts';
 
-type Subject = Pick<PageContext, 't' | 'company' | 'assets'> & { language: Language };
+type Subject = Pick<PageContext, 't' | 'settings' | 'assets'> & { language: Language };
 
 /** What a phone shows when the site stands on its home screen (W3C, Web Application Manifest). */
-export function manifest({ language, t, company, assets }: Subject): string {
+export function manifest({ language, t, settings, assets }: Subject): string {
   const favicon = assets.images.favicon?.sources.at(-1)?.url;
   return JSON.stringify({
     id: pagePath({ page: 'home', language }),
     name: t('meta.home.title'),
-    short_name: company.name,
+    short_name: settings.name,
     description: t('meta.home.description'),
     lang: language,
     start_url: pagePath({ page: 'home', language }),

@@ -73,12 +73,12 @@ export function Enquiry({ kind, data, context, product }: Props) {
 
 /** The quote form as the last section of a page. */
 export function QuoteSection({ title, text, ...props }: Omit<Props, 'kind'> & { title: string; text: string }) {
-  const { company, t } = props.context;
+  const { settings, t } = props.context;
   return (
     <Section title={title} intro={text} className="quote-section">
       <div className="split">
         <Enquiry kind="quote" {...props} />
-        <ContactFacts company={company} texts={t('form')} />
+        <ContactFacts settings={settings} texts={t('form')} />
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { Addresses, SiteFiles } from './head-links.tsx';
 
 /** What goes into `<head>`: title, description, addresses, image for social networks, structured data, files. */
 export function Head({ page, context }: { page: PageDescription; context: PageContext }) {
-  const { address, assets, company } = context;
+  const { address, assets, settings } = context;
   return (
     <>
       <meta charSet="utf-8" />
@@ -17,7 +17,7 @@ export function Head({ page, context }: { page: PageDescription; context: PageCo
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={page.canonical} />
       <meta property="og:type" content={page.type} />
-      <meta property="og:site_name" content={company.name} />
+      <meta property="og:site_name" content={settings.name} />
       <meta property="og:locale" content={`${address.language}_CH`} />
       <meta property="og:image" content={page.socialImage.url} />
       <meta property="og:image:type" content="image/jpeg" />

@@ -35,7 +35,7 @@ test('what a declaration does not say is what most pages have', async () => {
     media: [],
     showsAddress: false,
   });
-  expect(page.isKept({ machines: [1] })).toBe(true);
+  expect(page.isCached({ machines: [1] })).toBe(true);
 });
 
 test('a page without its record is none, and one may do without the store', async () => {

@@ -42,7 +42,7 @@ type Traits = {
   /** The origin that it may show in a frame. */
   frames?: string;
   /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
-  isKept: (query: PageQuery) => boolean;
+  isCached: (query: PageQuery) => boolean;
   /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
   sitemap?: (findable: Findable) => SitemapEntry[];
 };
@@ -104,7 +104,7 @@ const defaults = {
   status: 200,
   type: 'website',
   showsAddress: false,
-  isKept: () => true,
+  isCached: () => true,
 } satisfies Partial<Traits>;
 
 /** Declares a kind of page. The type of the data is inferred from the loader. */

@@ -1,7 +1,7 @@
 import { longDay } from '../../domain/day-phrase.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
-import type { Company } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
 
@@ -10,7 +10,7 @@ export type PageContext = {
   address: PageAddress;
   language: Language;
   t: Texts;
-  company: Company;
+  settings: Settings;
   /** What of the query names what the page shows, with its question mark; empty when there is none. */
   search: string;
   assets: SiteAssets;
@@ -46,13 +46,13 @@ export function day({ language }: PageContext, date: string): string {
 }
 
 /** The company's country as the language calls it. */
-export function country({ language, company }: PageContext): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(company.country) ?? company.country;
+export function country({ language, settings }: PageContext): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(settings.country) ?? settings.country;
 }
 
 /** How long the site keeps an enquiry, in words. */
-export function retention({ t, company }: PageContext): string {
-  return t('statement.months', { count: company.retentionMonths });
+export function retention({ t, settings }: PageContext): string {
+  return t('statement.months', { count: settings.retentionMonths });
 }
 
 /** What to say of a record that is not written in the language of its page; undefined when it is. */

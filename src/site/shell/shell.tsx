@@ -16,7 +16,7 @@ type Props = {
 
 /** What all pages have around them: header, footer, back-to-top button, spinner. */
 export function Shell({ current, context, children }: Props) {
-  const { t, company, isPreview } = context;
+  const { t, settings, isPreview } = context;
   const entry = (page: PageKey, text: string) => ({ href: link(context, page), text, current: page === current });
   const menuEntry = (page: PageKey, text: string, slow = false) => ({ ...entry(page, text), slow });
   const services = [
@@ -40,21 +40,21 @@ export function Shell({ current, context, children }: Props) {
       {isPreview && <p className="preview">{t('common.preview')}</p>}
       <Header
         home={{ href: link(context, 'home'), text: t('nav.home') }}
-        name={company.name}
+        name={settings.name}
         groups={[
           { id: 'services', text: t('nav.services'), entries: services },
           machines,
           { id: 'about', text: t('nav.aboutGroup'), entries: about },
         ]}
         languages={languageLinks(context)}
-        shop={company.shop ? { href: company.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
+        shop={settings.shop ? { href: settings.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
         contact={contact}
         dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
         texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}
       />
       <main id="main">{children}</main>
       <Footer
-        company={company}
+        settings={settings}
         navigation={[{ href: link(context, 'home'), text: t('nav.home') }, machines, news, ...about, contact]}
         services={services}
         statements={[
@@ -62,8 +62,8 @@ export function Shell({ current, context, children }: Props) {
           { href: link(context, 'legal'), text: t('footer.legal') },
         ]}
         texts={{
-          ...t('footer', { year: company.copyrightYear, credit: company.designCredit }),
-          ...(company.designCredit === '' && { design: undefined }),
+          ...t('footer', { year: settings.copyrightYear, credit: settings.designCredit }),
+          ...(settings.designCredit === '' && { design: undefined }),
           facts: t('form'),
         }}
       />

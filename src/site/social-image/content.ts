@@ -19,14 +19,14 @@ const design = 1;
 /** The social image of a page: with a picture of its record, else with the one that its declaration names. */
 export function socialImageOf(
   page: Pick<LoadedPage, 'name' | 'media' | 'picture'>,
-  { t, company, assets }: Pick<PageContext, 't' | 'company' | 'assets'>,
+  { t, settings, assets }: Pick<PageContext, 't' | 'settings' | 'assets'>,
 ): SocialImage {
   const own = page.media.find((one) => one && (one.type.startsWith('image/') || one.poster !== undefined));
   const ofSite = page.picture === undefined ? undefined : assets.images[page.picture]?.sources.at(-1)?.url;
   return {
     title: page.name(t),
-    company: company.name,
-    place: company.village,
+    company: settings.name,
+    place: settings.village,
     picture: pathOf(own ? (own.poster ?? own.url) : ofSite),
     focus: own?.focus,
   };

@@ -17,7 +17,7 @@ export type SocialImages = {
 /** Opens a folder of social images, made when missing. */
 export async function openSocialImages(directory: string): Promise<SocialImages> {
   const files = await openDiskCache(directory);
-  const inTurn = boundedQueue({ running: 1, waiting: 20 });
+  const inQueue = boundedQueue({ running: 1, waiting: 20 });
   let drawing: Promise<Drawing> | undefined; // most starts never need it
   const nameOf = (hash: string) => `${hash}.jpg`;
 
@@ -27,7 +27,7 @@ export async function openSocialImages(directory: string): Promise<SocialImages>
       files.obtain(nameOf(hash), async () => {
         drawing ??= openDrawing();
         const draw = await drawing;
-        return inTurn(() => draw(content));
+        return inQueue(() => draw(content));
       }),
     sweep: files.sweep,
   };

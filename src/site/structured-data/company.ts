@@ -10,12 +10,12 @@ import { absolute, companyId, type Node } from './node.ts';
  * @param hasAddress whether its address, place and hours are said, too
  */
 export function organization(context: PageContext, hasAddress: boolean): Node {
-  const { company, assets, publicUrl } = context;
+  const { settings, assets, publicUrl } = context;
   const logo = assets.icons.findLast(({ maskable }) => !maskable)?.url;
   return {
     '@type': 'LocalBusiness',
     '@id': companyId(context),
-    name: company.name,
+    name: settings.name,
     url: publicUrl,
     logo: logo && absolute(context, logo),
     ...(hasAddress && whereAndWhen(context)),
@@ -23,9 +23,9 @@ export function organization(context: PageContext, hasAddress: boolean): Node {
 }
 
 function whereAndWhen(context: PageContext): Partial<LocalBusinessLeaf> {
-  const { company, assets } = context;
+  const { settings, assets } = context;
   const picture = assets.images['hero-home']?.sources.at(-1)?.url;
-  const times = readOpeningTimes(company.openingTimes) ?? [];
+  const times = readOpeningTimes(settings.openingTimes) ?? [];
   const hours = times.map(
     ({ days, opens, closes }): OpeningHoursSpecificationLeaf => ({
       '@type': 'OpeningHoursSpecification',
@@ -36,31 +36,31 @@ function whereAndWhen(context: PageContext): Partial<LocalBusinessLeaf> {
   );
   return {
     image: picture && absolute(context, picture),
-    telephone: company.phone,
-    email: company.email,
+    telephone: settings.phone,
+    email: settings.email,
     knowsLanguage: languages,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode: company.postcode,
-      addressLocality: company.village,
-      addressCountry: company.country,
+      streetAddress: settings.street,
+      postalCode: settings.postcode,
+      addressLocality: settings.village,
+      addressCountry: settings.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: company.latitude, longitude: company.longitude },
+    geo: { '@type': 'GeoCoordinates', latitude: settings.latitude, longitude: settings.longitude },
     openingHoursSpecification: hours.length > 0 ? hours : undefined,
-    sameAs: [company.facebook, company.instagram, company.youtube].filter((address) => address !== ''),
+    sameAs: [settings.facebook, settings.instagram, settings.youtube].filter((address) => address !== ''),
   };
 }
 
 /** The site as a whole, in the language of its home page. */
 export function website(context: PageContext): Node {
-  const { company, language } = context;
+  const { settings, language } = context;
   const url = absolute(context, pagePath({ page: 'home', language }));
   return {
     '@type': 'WebSite',
     '@id': `${url}#website`,
     url,
-    name: company.name,
+    name: settings.name,
     inLanguage: language,
     publisher: { '@id': companyId(context) },
   };

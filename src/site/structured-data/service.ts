@@ -16,7 +16,7 @@ export function service({ name, catalog, items }: Offer, { context, texts, canon
     description: texts.description,
     url: canonical,
     provider: { '@id': companyId(context) },
-    areaServed: { '@type': 'Country', name: context.company.country },
+    areaServed: { '@type': 'Country', name: context.settings.country },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: catalog,

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
@@ -6,20 +6,20 @@ import { deleteReset } from './password-reset.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
 
-export type User = { id: number; username: string; password_hash: string; language: InterfaceLanguage | null };
+export type UserRow = { id: number; username: string; password_hash: string; language: InterfaceLanguage | null };
 
 const columns = ['id', 'username', 'password_hash', 'language'] as const;
 
-export function findUser(db: Database, username: string): Promise<User | undefined> {
+export function findUser(db: Database, username: string): Promise<UserRow | undefined> {
   return db.selectFrom('user').select(columns).where('username', '=', username).executeTakeFirst();
 }
 
-export function findUserById(db: Database, id: number): Promise<User | undefined> {
+export function findUserById(db: Database, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** A user as the history names the author of a change; undefined when there is no such user. */
-export function findAuthor(db: Database, id: number): Promise<Author | undefined> {
+/** A user as requests and the history name it; undefined when there is none. */
+export function findSessionUser(db: Database, id: number): Promise<User | undefined> {
   return db.selectFrom('user').select(['id', 'username']).where('id', '=', id).executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import { type Category, type CategoryInput, type CategoryPatch, categoryFields } from '../../domain/category.ts';
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { hasText, type ListFilter, sortedBy } from '../engine/list.ts';
 import { byCategoryPriority, countRows, type Database } from '../engine/row.ts';
@@ -28,8 +28,8 @@ export function findCategory(db: Database, id: number): Promise<Category | undef
 }
 
 /** Makes a category and answers its id. */
-export function createCategory(db: Database, author: Author, input: CategoryInput): Promise<number> {
-  return insertRow(db, author, 'category', { priority: null, ...input });
+export function createCategory(db: Database, user: User, input: CategoryInput): Promise<number> {
+  return insertRow(db, user, 'category', { priority: null, ...input });
 }
 
 /**
@@ -38,20 +38,20 @@ export function createCategory(db: Database, author: Author, input: CategoryInpu
  */
 export function updateCategory(
   db: Database,
-  author: Author,
+  user: User,
   id: number,
   patch: CategoryPatch,
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, 'category', { id }, patch, options);
+  return updateRow(db, user, 'category', { id }, patch, options);
 }
 
 /**
  * Deletes a category and its links to machines; the machines stay. Answers the entry of the history that brings it
  * back; undefined when there was none.
  */
-export function deleteCategory(db: Database, author: Author, id: number): Promise<number | undefined> {
-  return deleteRow(db, author, 'category', { id });
+export function deleteCategory(db: Database, user: User, id: number): Promise<number | undefined> {
+  return deleteRow(db, user, 'category', { id });
 }
 
 function filtered(db: Database, { search }: CategoryFilter) {

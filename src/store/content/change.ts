@@ -1,4 +1,4 @@
-import type { Author, FieldValue } from '../../domain/history.ts';
+import type { FieldValue, User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { created, type Database, definedOnly, now } from '../engine/row.ts';
 import { addRows, findRow, type RowKey, removeRow, touchRecord, writeRow } from './content-row.ts';
@@ -29,11 +29,11 @@ export type UpdateOptions = {
  * Adds a row of content and records it. All content is written by these three functions, so that no change goes
  * unrecorded.
  */
-export async function insertRow(db: Database, author: Author, table: ContentTable, values: object): Promise<number> {
+export async function insertRow(db: Database, user: User, table: ContentTable, values: object): Promise<number> {
   const [row] = await addRows(db, table, [{ ...definedOnly(values), ...created() }]);
   const subject = await touchAndDescribe(db, table, row as ContentRow);
   await noteTranslation(db, contentTables[table].record, subject.record_id);
-  await recordEvent(db, author, 'create', subject);
+  await recordEvent(db, user, 'create', subject);
   return subject.item_id;
 }
 
@@ -44,7 +44,7 @@ export async function insertRow(db: Database, author: Author, table: ContentTabl
  */
 export async function updateRow(
   db: Database,
-  author: Author,
+  user: User,
   table: ContentTable,
   key: RowKey,
   patch: object,
@@ -63,7 +63,7 @@ export async function updateRow(
   const sources = new Map<string, string>();
   for (const [column, value] of differing) {
     const change = { ...fieldOf(column), from: fieldValue(column, row[column]), to: fieldValue(column, value) };
-    const before = await recordChange(db, author, subject, change, restores ? 'restore' : 'change');
+    const before = await recordChange(db, user, subject, change, restores ? 'restore' : 'change');
     if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }
   const versions = await noteChange(db, item, columns, changed.version, sources);
@@ -78,7 +78,7 @@ export async function updateRow(
  */
 export async function deleteRow(
   db: Database,
-  author: Author,
+  user: User,
   table: ContentTable,
   key: RowKey,
 ): Promise<number | undefined> {
@@ -89,7 +89,7 @@ export async function deleteRow(
   await removeRow(db, table, row.id);
   await forgetVersions(db, snapshot.versions);
   await noteTranslation(db, contentTables[table].record, subject.record_id);
-  return recordEvent(db, author, 'delete', subject, snapshot);
+  return recordEvent(db, user, 'delete', subject, snapshot);
 }
 
 /** Stamps the record that a row belongs to as changed now, and answers the row as the history names it. */

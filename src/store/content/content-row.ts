@@ -9,7 +9,6 @@ import {
   labelOf,
   type RecordNoun,
   recordIdOf,
-  type TableSpec,
 } from './content-table.ts';
 
 /** Which row: its id, and for what hangs on a record the id of that record. */
@@ -53,9 +52,10 @@ export function listRows(db: Database, table: ContentTable, recordIds: number[])
 
 /** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
-  const { owner, texts, label }: TableSpec = contentTables[table];
+  const { owner, texts } = contentTables[table];
+  const columns = new Set([...labelColumns(table), ...localizedKeys(texts)]);
   return ofRecords(db, table, recordIds)
-    .select(['id', 'version', ...(owner ? [owner] : []), ...(label ? [label] : []), ...localizedKeys(texts)])
+    .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()
     .orderBy(owner === 'machine_id' ? byPriority : 'id')
     .execute();

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteCategory } from './category.ts';
@@ -27,13 +27,13 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
  * Removes the demonstration content: those very records, edited or not. A category stays when a machine of the
  * administrator's own is in it. Each deletion is recorded, and can be undone.
  */
-export async function deleteDemoContent(db: Database, author: Author): Promise<DemoCounts> {
+export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts> {
   const machines = await demoRecords(db, 'machine').execute();
-  for (const { id } of machines) await deleteMachine(db, author, id);
+  for (const { id } of machines) await deleteMachine(db, user, id);
   const news = await demoRecords(db, 'news').execute();
-  for (const { id } of news) await deleteNews(db, author, id);
+  for (const { id } of news) await deleteNews(db, user, id);
   const categories = await demoCategories(db).execute();
-  for (const { id } of categories) await deleteCategory(db, author, id);
+  for (const { id } of categories) await deleteCategory(db, user, id);
   return { machines: machines.length, categories: categories.length, news: news.length };
 }
 

@@ -1,10 +1,10 @@
 import {
-  type Author,
   type FieldValue,
   type HistoryAction,
   type HistoryNoun,
   type ItemNoun,
-  sitting,
+  mergeWindow,
+  type User,
 } from '../../domain/history.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Database, now } from '../engine/row.ts';
@@ -28,13 +28,13 @@ export type Change = { field: string; language: Language | null; from: FieldValu
 /** Records that something was made, deleted (with all that is needed to bring it back) or brought back. */
 export async function recordEvent(
   db: Database,
-  author: Author,
+  user: User,
   action: HistoryAction,
   subject: Subject,
   snapshot?: Snapshot,
 ): Promise<number> {
   const nothing = { field: null, language: null, from_value: null, to_value: null };
-  const id = await insert(db, author, {
+  const id = await insert(db, user, {
     ...subject,
     ...nothing,
     action,
@@ -45,27 +45,27 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. What the same author wrote into it just before becomes one entry with it. Answers what the
+ * Records the change of one field. What the same user wrote into it just before becomes one entry with it. Answers what the
  * field was before all that became this entry.
  * @param action `restore` stands by itself, so that what it undid can be seen and brought back
  */
 export async function recordChange(
   db: Database,
-  author: Author,
+  user: User,
   subject: Subject,
   { field, language, from, to }: Change,
   action: 'change' | 'restore' = 'change',
 ): Promise<FieldValue> {
   const last = action === 'change' ? await lastChange(db, subject, field, language) : undefined;
   const to_value = JSON.stringify(to);
-  if (last && isSameSitting(last, author)) {
+  if (last && isMergeable(last, user)) {
     const moved = { to_value, version: subject.version, updated_at: now() };
     await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
     if (field === 'media') await needMedia(db, last.id, [to]);
     return JSON.parse(last.from_value ?? 'null');
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
-  const id = await insert(db, author, { ...subject, ...values, action, snapshot: null });
+  const id = await insert(db, user, { ...subject, ...values, action, snapshot: null });
   if (field === 'media') await needMedia(db, id, [from, to]);
   return from;
 }
@@ -73,12 +73,12 @@ export async function recordChange(
 /** Records that a text was looked at and found right as it is, although the French one was changed. */
 export async function recordReview(
   db: Database,
-  author: Author,
+  user: User,
   subject: Subject,
   { field, language }: Pick<Change, 'field' | 'language'>,
 ): Promise<void> {
   const nothing = { from_value: null, to_value: null, snapshot: null };
-  await insert(db, author, { ...subject, ...nothing, field, language, action: 'review' });
+  await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
 /** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
@@ -94,11 +94,11 @@ async function needMedia(db: Database, history_id: number, names: FieldValue[]):
 
 type Row = Omit<Schema['history'], 'id' | 'at' | 'updated_at' | 'user_id' | 'username'>;
 
-async function insert(db: Database, author: Author, row: Row): Promise<number> {
+async function insert(db: Database, user: User, row: Row): Promise<number> {
   const time = now();
   const { id } = await db
     .insertInto('history')
-    .values({ ...row, at: time, updated_at: time, user_id: author.id, username: author.username })
+    .values({ ...row, at: time, updated_at: time, user_id: user.id, username: user.username })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -120,11 +120,11 @@ function lastChange(db: Database, subject: Subject, field: string, language: Lan
 
 type Last = Pick<Schema['history'], 'user_id' | 'username' | 'action' | 'updated_at'>;
 
-function isSameSitting(last: Last, author: Author): boolean {
+function isMergeable(last: Last, user: User): boolean {
   return (
     last.action === 'change' &&
-    last.user_id === author.id &&
-    last.username === author.username &&
-    Date.now() - Date.parse(last.updated_at) < sitting
+    last.user_id === user.id &&
+    last.username === user.username &&
+    Date.now() - Date.parse(last.updated_at) < mergeWindow
   );
 }

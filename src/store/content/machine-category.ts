@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import type { Database } from '../engine/row.ts';
 import { touchRecord } from './content-row.ts';
 import { labelOf } from './content-table.ts';
@@ -7,7 +7,7 @@ import { recordEvent, type Subject } from './history.ts';
 /** Puts a machine into a category, both of which exist; nothing happens when it is there already. */
 export async function linkCategory(
   db: Database,
-  author: Author,
+  user: User,
   machineId: number,
   categoryId: number,
   action: 'create' | 'restore' = 'create',
@@ -18,7 +18,7 @@ export async function linkCategory(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows)
-    await recordEvent(db, author, action, await touchAndDescribeLink(db, machineId, categoryId));
+    await recordEvent(db, user, action, await touchAndDescribeLink(db, machineId, categoryId));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function linkCategory(
  */
 export async function unlinkCategory(
   db: Database,
-  author: Author,
+  user: User,
   machineId: number,
   categoryId: number,
 ): Promise<number | undefined> {
@@ -37,7 +37,7 @@ export async function unlinkCategory(
     .where('category_id', '=', categoryId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
-  return recordEvent(db, author, 'delete', await touchAndDescribeLink(db, machineId, categoryId));
+  return recordEvent(db, user, 'delete', await touchAndDescribeLink(db, machineId, categoryId));
 }
 
 /** The machine counts as changed now. */

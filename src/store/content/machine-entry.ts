@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { type Advantage, type MachineListKey, machineLists, type Specification } from '../../domain/machine.ts';
 import { byPriority, type Database } from '../engine/row.ts';
@@ -58,12 +58,12 @@ export async function findEntry<Key extends MachineListKey>(
 /** Adds an entry to a list of a machine that exists, and answers its id. */
 export function createEntry<Key extends MachineListKey>(
   db: Database,
-  author: Author,
+  user: User,
   list: Key,
   machineId: number,
   input: EntryInput<Key>,
 ): Promise<number> {
-  return insertRow(db, author, machineLists[list].table, { priority: null, ...input, machine_id: machineId });
+  return insertRow(db, user, machineLists[list].table, { priority: null, ...input, machine_id: machineId });
 }
 
 /**
@@ -72,14 +72,14 @@ export function createEntry<Key extends MachineListKey>(
  */
 export function updateEntry<Key extends MachineListKey>(
   db: Database,
-  author: Author,
+  user: User,
   list: Key,
   machineId: number,
   entryId: number,
   patch: EntryInput<Key>,
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, machineLists[list].table, { id: entryId, owner: machineId }, patch, options);
+  return updateRow(db, user, machineLists[list].table, { id: entryId, owner: machineId }, patch, options);
 }
 
 /**
@@ -88,12 +88,12 @@ export function updateEntry<Key extends MachineListKey>(
  */
 export function deleteEntry(
   db: Database,
-  author: Author,
+  user: User,
   list: MachineListKey,
   machineId: number,
   entryId: number,
 ): Promise<number | undefined> {
-  return deleteRow(db, author, machineLists[list].table, { id: entryId, owner: machineId });
+  return deleteRow(db, user, machineLists[list].table, { id: entryId, owner: machineId });
 }
 
 /** The three tables differ only in their texts: to the type checker they are all `option`. */

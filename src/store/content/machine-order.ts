@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
 import { updateRow } from './change.ts';
@@ -14,7 +14,7 @@ export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_chara
  */
 export async function orderEntries(
   db: Database,
-  author: Author,
+  user: User,
   table: OrderedTable,
   machineId: number,
   ids: number[],
@@ -23,6 +23,6 @@ export async function orderEntries(
   for (const id of ids) if (!there.includes(id)) throw new Refusal(404, { code: 'entryNotFound', id });
   const rest = there.filter((id) => !ids.includes(id));
   for (const [index, id] of [...ids, ...rest].entries()) {
-    await updateRow(db, author, table, { id, owner: machineId }, { priority: index + 1 });
+    await updateRow(db, user, table, { id, owner: machineId }, { priority: index + 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import {
   type Machine,
@@ -67,8 +67,8 @@ export async function findMachine(
 }
 
 /** Makes a machine and answers its id. */
-export function createMachine(db: Database, author: Author, input: MachineInput): Promise<number> {
-  return insertRow(db, author, 'machine', input);
+export function createMachine(db: Database, user: User, input: MachineInput): Promise<number> {
+  return insertRow(db, user, 'machine', input);
 }
 
 /**
@@ -77,20 +77,20 @@ export function createMachine(db: Database, author: Author, input: MachineInput)
  */
 export function updateMachine(
   db: Database,
-  author: Author,
+  user: User,
   id: number,
   patch: MachinePatch,
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, 'machine', { id }, withFlag(patch), options);
+  return updateRow(db, user, 'machine', { id }, withFlag(patch), options);
 }
 
 /**
  * Deletes a machine with all that hangs on it, and answers the entry of the history that brings it back. Undefined
  * when there was none.
  */
-export function deleteMachine(db: Database, author: Author, id: number): Promise<number | undefined> {
-  return deleteRow(db, author, 'machine', { id });
+export function deleteMachine(db: Database, user: User, id: number): Promise<number | undefined> {
+  return deleteRow(db, user, 'machine', { id });
 }
 
 function isOneOf(ids: number[]): Expression<SqlBool> {

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import {
   type NewsContent,
@@ -22,13 +22,8 @@ export function findNewsContent(db: Database, newsId: number, id: number): Promi
 }
 
 /** Adds a content entry to a news item that exists, behind the others, and answers its id. */
-export function createNewsContent(
-  db: Database,
-  author: Author,
-  newsId: number,
-  input: NewsContentInput,
-): Promise<number> {
-  return insertRow(db, author, 'news_content', { ...input, news_id: newsId });
+export function createNewsContent(db: Database, user: User, newsId: number, input: NewsContentInput): Promise<number> {
+  return insertRow(db, user, 'news_content', { ...input, news_id: newsId });
 }
 
 /**
@@ -37,24 +32,19 @@ export function createNewsContent(
  */
 export function updateNewsContent(
   db: Database,
-  author: Author,
+  user: User,
   newsId: number,
   id: number,
   patch: NewsContentPatch,
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, 'news_content', { id, owner: newsId }, patch, options);
+  return updateRow(db, user, 'news_content', { id, owner: newsId }, patch, options);
 }
 
 /**
  * Deletes a content entry and answers the entry of the history that brings it back. Undefined when the item has no
  * such entry.
  */
-export function deleteNewsContent(
-  db: Database,
-  author: Author,
-  newsId: number,
-  id: number,
-): Promise<number | undefined> {
-  return deleteRow(db, author, 'news_content', { id, owner: newsId });
+export function deleteNewsContent(db: Database, user: User, newsId: number, id: number): Promise<number | undefined> {
+  return deleteRow(db, user, 'news_content', { id, owner: newsId });
 }

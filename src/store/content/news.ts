@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { dayAt } from '../../domain/day.ts';
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../../domain/news.ts';
 import { type ListFilter, sortedBy } from '../engine/list.ts';
@@ -77,10 +77,10 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
 /** Makes a news item and answers its id. `date` is the workshop's today unless given. */
 export function createNews(
   db: Database,
-  author: Author,
+  user: User,
   input: NewsInput & { date?: string; media?: string },
 ): Promise<number> {
-  return insertRow(db, author, 'news', { media: null, date: dayAt(new Date()), ...input });
+  return insertRow(db, user, 'news', { media: null, date: dayAt(new Date()), ...input });
 }
 
 /**
@@ -89,20 +89,20 @@ export function createNews(
  */
 export function updateNews(
   db: Database,
-  author: Author,
+  user: User,
   id: number,
   patch: NewsPatch & { media?: string },
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, 'news', { id }, withFlag(patch), options);
+  return updateRow(db, user, 'news', { id }, withFlag(patch), options);
 }
 
 /**
  * Deletes a news item and its contents, and answers the entry of the history that brings it back. Undefined when
  * there was none.
  */
-export function deleteNews(db: Database, author: Author, id: number): Promise<number | undefined> {
-  return deleteRow(db, author, 'news', { id });
+export function deleteNews(db: Database, user: User, id: number): Promise<number | undefined> {
+  return deleteRow(db, user, 'news', { id });
 }
 
 async function matching(db: Database, filter: NewsFilter): Promise<Expression<SqlBool>> {

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import { pageTextFields, type ShippedText, type TextPage } from '../../domain/page-text.ts';
@@ -71,14 +71,14 @@ export async function listPageTexts(db: Database, page: TextPage): Promise<PageT
  */
 export async function changePageText(
   db: Database,
-  author: Author,
+  user: User,
   page: TextPage,
   text: ShippedText,
   patch: Partial<Localized<'text'>>,
   options?: UpdateOptions,
 ): Promise<void> {
   const id = await ensureRow(db, page, text.key);
-  await updateRow(db, author, 'page_text', { id }, patch, options);
+  await updateRow(db, user, 'page_text', { id }, patch, options);
   const row = await findRow(db, 'page_text', { id });
   const before: PageTextRow['shipped'] = JSON.parse(String(row?.shipped ?? '{}'));
   const given = languages.filter((language) => patch[`text_${language}`] !== undefined);

@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import { type PicturePatch, pictureFields } from '../../domain/machine.ts';
 import { byPriority, type Database } from '../engine/row.ts';
@@ -34,7 +34,7 @@ export function findPicture(db: Database, machineId: number, id: number): Promis
 /** Hangs a stored file on a machine, behind the pictures it has, and answers the picture's id. */
 export async function createPicture(
   db: Database,
-  author: Author,
+  user: User,
   machineId: number,
   media: string,
   input: PicturePatch = {},
@@ -45,7 +45,7 @@ export async function createPicture(
     .where('machine_id', '=', machineId)
     .executeTakeFirst();
   const priority = (last?.priority ?? 0) + 1;
-  return insertRow(db, author, 'picture', { priority, ...input, machine_id: machineId, media });
+  return insertRow(db, user, 'picture', { priority, ...input, machine_id: machineId, media });
 }
 
 /**
@@ -54,26 +54,21 @@ export async function createPicture(
  */
 export function updatePicture(
   db: Database,
-  author: Author,
+  user: User,
   machineId: number,
   id: number,
   patch: PicturePatch,
   options?: UpdateOptions,
 ): Promise<boolean> {
-  return updateRow(db, author, 'picture', { id, owner: machineId }, patch, options);
+  return updateRow(db, user, 'picture', { id, owner: machineId }, patch, options);
 }
 
 /**
  * Takes a picture off a machine and answers the entry of the history that brings it back; its file stays. Undefined
  * when there was none.
  */
-export function deletePicture(
-  db: Database,
-  author: Author,
-  machineId: number,
-  id: number,
-): Promise<number | undefined> {
-  return deleteRow(db, author, 'picture', { id, owner: machineId });
+export function deletePicture(db: Database, user: User, machineId: number, id: number): Promise<number | undefined> {
+  return deleteRow(db, user, 'picture', { id, owner: machineId });
 }
 
 function pictures(db: Database) {

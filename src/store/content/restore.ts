@@ -1,4 +1,4 @@
-import type { Author } from '../../domain/history.ts';
+import type { User } from '../../domain/history.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
@@ -15,7 +15,7 @@ import {
 import { recordEvent } from './history.ts';
 import { findHistoryRow, type HistoryRow } from './history-list.ts';
 import { linkCategory } from './machine-category.ts';
-import { changeCompany, whyFactStays } from './settings.ts';
+import { changeSettings, whySettingStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
 import { noteTranslation } from './translation-state.ts';
 
@@ -24,11 +24,11 @@ import { noteTranslation } from './translation-state.ts';
  * with all that hung on it. Answers the links that could not be made again.
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
-export async function restore(db: Database, author: Author, entryId: number) {
+export async function restore(db: Database, user: User, entryId: number) {
   const entry = orNotFound(await findHistoryRow(db, entryId), 'historyEntry');
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
-  const dropped = entry.field === null ? await bringBack(db, author, entry) : await setBack(db, author, entry);
+  const dropped = entry.field === null ? await bringBack(db, user, entry) : await setBack(db, user, entry);
   return { noun: entry.noun, record_id: entry.record_id, dropped };
 }
 
@@ -52,7 +52,7 @@ const recordIsDeleted = {
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings')
-    return whyFactStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
+    return whySettingStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
   if (entry.action === 'review') return undoable;
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
@@ -77,28 +77,28 @@ async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable):
   return (await hasRow(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
 }
 
-async function setBack(db: Database, author: Author, entry: HistoryRow): Promise<Dropped[]> {
+async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dropped[]> {
   const patch = { [columnOf(entry.field ?? '', entry.language)]: previousValue(entry) };
   const table = tableOfNoun(entry.noun, entry.item_noun);
-  if (!table) await changeCompany(db, author, patch, { restores: true });
-  else await updateRow(db, author, table, { id: entry.item_id }, patch, { restores: true });
+  if (!table) await changeSettings(db, user, patch, { restores: true });
+  else await updateRow(db, user, table, { id: entry.item_id }, patch, { restores: true });
   return [];
 }
 
 async function bringBack(
   db: Database,
-  author: Author,
+  user: User,
   entry: HistoryRow & { snapshot: string | null },
 ): Promise<Dropped[]> {
   if (entry.snapshot === null) {
-    await linkCategory(db, author, entry.record_id, entry.item_id, 'restore');
+    await linkCategory(db, user, entry.record_id, entry.item_id, 'restore');
     return [];
   }
   const snapshot: Snapshot = JSON.parse(entry.snapshot);
   const dropped = await putBack(db, snapshot);
   const row = (await findRow(db, snapshot.table, { id: entry.item_id })) as ContentRow;
   await noteTranslation(db, contentTables[snapshot.table].record, entry.record_id);
-  await recordEvent(db, author, 'restore', await touchAndDescribe(db, snapshot.table, row));
+  await recordEvent(db, user, 'restore', await touchAndDescribe(db, snapshot.table, row));
   return dropped;
 }
 

@@ -16,8 +16,8 @@ export async function translationRows(db: Database, noun: TranslatedNoun, ids: n
 /** True when two states of the same texts do not want work in the same places. */
 export function differInGaps(before: TranslatedText[], after: TranslatedText[]): boolean {
   const gaps = (texts: TranslatedText[]) => texts.flatMap((text) => languages.map((language) => gapOf(text, language)));
-  const now = gaps(after);
-  return gaps(before).some((gap, index) => gap !== now[index]);
+  const [then, now] = [gaps(before), gaps(after)];
+  return then.length !== now.length || then.some((gap, index) => gap !== now[index]);
 }
 
 function cellOf(texts: TranslatedText[], language: Language): TranslationCell {

@@ -1,4 +1,4 @@
-import type { Author, ItemNoun } from '../../domain/history.ts';
+import type { ItemNoun, User } from '../../domain/history.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
@@ -40,7 +40,7 @@ export type Review = {
  * older than the French text nothing happens.
  * @throws Refusal 404 when there is no such text
  */
-export async function reviewTranslation(db: Database, author: Author, review: Review): Promise<void> {
+export async function reviewTranslation(db: Database, user: User, review: Review): Promise<void> {
   const { noun, id, item, field, language, version } = review;
   const table = tableOfNoun(noun, item?.noun ?? noun);
   if (!table || !(contentTables[table].texts as readonly string[]).includes(field))
@@ -53,7 +53,7 @@ export async function reviewTranslation(db: Database, author: Author, review: Re
   const seen = Math.min(version ?? row.version, row.version);
   await noteReview(db, itemOf(table, row.id), { field, language }, seen);
   await noteTranslation(db, noun, id);
-  await recordReview(db, author, { ...subject, version: seen }, { field, language });
+  await recordReview(db, user, { ...subject, version: seen }, { field, language });
 }
 
 /** Records with something that is missing or outdated: what is missing hides what is outdated besides. */

@@ -1,23 +1,23 @@
 import { type Database, now } from './row.ts';
 
-export async function readSetting(db: Database, name: string): Promise<unknown> {
+export async function readAppState(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
 /** The value stored under a name. Stores what `make` returns when there is none, unless another instance is faster. */
-export async function readOrWriteSetting(db: Database, name: string, make: () => unknown): Promise<unknown> {
-  const known = await readSetting(db, name);
+export async function readOrWriteAppState(db: Database, name: string, make: () => unknown): Promise<unknown> {
+  const known = await readAppState(db, name);
   if (known !== undefined) return known;
   await db
     .insertInto('setting')
     .values({ name, value: JSON.stringify(make()), updated_at: now() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return readSetting(db, name);
+  return readAppState(db, name);
 }
 
-export async function writeSetting(db: Database, name: string, value: unknown): Promise<void> {
+export async function writeAppState(db: Database, name: string, value: unknown): Promise<void> {
   const row = { value: JSON.stringify(value), updated_at: now() };
   await db
     .insertInto('setting')

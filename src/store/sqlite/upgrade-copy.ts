@@ -13,8 +13,8 @@ const kept = 3;
  */
 export async function copyBeforeUpgrade(directory: string, schema: string): Promise<void> {
   const folder = backupFolder(directory);
-  const stamp = new Date().toISOString().replaceAll(':', '-');
-  const target = join(folder, `before-upgrade-${stamp}-from-${schema}.db`);
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const target = join(folder, `before-upgrade-${time}-from-${schema}.db`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await copyDatabase(join(directory, databaseFile), `${target}.tmp`);

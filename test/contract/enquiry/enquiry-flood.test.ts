@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../support/app.ts';
 import { type Answer, test as base, type Call, caller } from '../../support/contract.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { enquiry } from '../../support/samples.ts';
-import { company } from '../../support/site-texts.ts';
+import { settings } from '../../support/site-texts.ts';
 
 const hour = 60 * 60 * 1000; // ms
 const noon = Date.UTC(2026, 5, 15, 12, 10);
@@ -47,8 +47,8 @@ test('a sender beyond the hourly budget is refused with the telephone number, no
   ];
   for (const answer of refused) expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3000']);
   expect(refused.map(({ body }) => body.detail)).toEqual([
-    ...Array(2).fill(`Too many messages have come in. Try again later, or call ${company.phone}`),
-    `Trop de messages sont arrivés. Réessayez plus tard, ou appelez le ${company.phone}`,
+    ...Array(2).fill(`Too many messages have come in. Try again later, or call ${settings.phone}`),
+    `Trop de messages sont arrivés. Réessayez plus tard, ou appelez le ${settings.phone}`,
   ]);
   expect((await flood('POST', '/api/contact', enquiry, key)).status, 'stored before').toBe(204);
   expect(await rows(site)).toEqual(stored);

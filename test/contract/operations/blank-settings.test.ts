@@ -7,7 +7,7 @@ import { defaultLanguage, languages } from '../../../src/domain/language.ts';
 import { everyPage } from '../../support/addresses.ts';
 import { signIn } from '../../support/administrator.ts';
 import { type Server, startServer } from '../../support/server.ts';
-import { company, textsIn } from '../../support/site-texts.ts';
+import { settings, textsIn } from '../../support/site-texts.ts';
 
 let server: Server;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ for (const language of languages)
   }, async () => {
     const pages = everyPage.filter((page) => page.language === language);
     const administrator = await signIn(server.url);
-    const { shop, mobile, designCredit } = company;
+    const { shop, mobile, designCredit } = settings;
     await administrator('PATCH', '/api/settings', { shop, mobile, designCredit });
     for (const one of pages)
       expect(await tracesOn(one), one.path).toMatchObject({ shop: true, sms: true, credit: true });
@@ -43,9 +43,9 @@ async function tracesOn({ path, language }: Address) {
   const says = (...words: string[]) => words.some((word) => html.includes(word));
   const [creditLabel = ''] = t('footer.design', { credit: '|' }).split('|');
   return {
-    shop: says(company.shop, t('nav.shop')),
-    sms: says('sms:', t('form.sms'), company.mobile),
-    credit: says(company.designCredit, creditLabel, `<dt>${t('legal.facts.design')}<`),
+    shop: says(settings.shop, t('nav.shop')),
+    sms: says('sms:', t('form.sms'), settings.mobile),
+    credit: says(settings.designCredit, creditLabel, `<dt>${t('legal.facts.design')}<`),
     empty: $('a[href=""], header a:empty, address p:empty, dd:empty, footer :is(a, li, span):empty')
       .toArray()
       .map((element) => $.html(element)),

@@ -8,7 +8,7 @@ import { startHousekeeping } from '../../../src/server/jobs/housekeeping.ts';
 import { recordLoginFailure } from '../../../src/store/account/login-failure.ts';
 import { listChangedSince } from '../../../src/store/content/field-version.ts';
 import { deleteUnusedMedia, listMediaNames, recordMedia } from '../../../src/store/content/media.ts';
-import { readSetting, writeSetting } from '../../../src/store/engine/app-state.ts';
+import { readAppState, writeAppState } from '../../../src/store/engine/app-state.ts';
 import { migrations } from '../../../src/store/migrations/index.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
@@ -233,7 +233,7 @@ test('incomplete files of killed processes are removed at the next start, but no
   const receiving = site.media.saveStream(upload, { kind: 'image', limit: 1000 });
   await expect.poll(halves).toHaveLength(left.length + 2);
 
-  await writeSetting(store.db, 'cleared_away', Date.now());
+  await writeAppState(store.db, 'cleared_away', Date.now());
   await run(false);
   expect(await halves(), 'shared: they may belong to another instance').toHaveLength(left.length + 2);
   const twoHoursAgo = new Date(Date.now() - 2 * hour);
@@ -280,9 +280,9 @@ test('one of several instances cleans up once a day; when it stops early, anothe
   const log = { error: (...entry: unknown[]) => expect(entry).toEqual([]), info: () => days.push('done') };
   const launch = () => startHousekeeping({ ...site, log, isAlone: false });
   const marker = 'cleared_away';
-  const isMarked = async () => Math.abs(Date.now() - Number(await readSetting(db, marker))) < hour;
+  const isMarked = async () => Math.abs(Date.now() - Number(await readAppState(db, marker))) < hour;
   for (const wrong of [-25 * hour, 25 * hour]) {
-    await writeSetting(db, marker, Date.now() + wrong);
+    await writeAppState(db, marker, Date.now() + wrong);
     const before = days.length;
     await launch().stop();
     expect([days.length, await isMarked()], 'aborted').toEqual([before + 1, false]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import defaults from '../../../content/company.json' with { type: 'json' };
-import { readCompany } from '../../../src/store/content/settings.ts';
-import { writeSetting } from '../../../src/store/engine/app-state.ts';
+import { readSettings } from '../../../src/store/content/settings.ts';
+import { writeAppState } from '../../../src/store/engine/app-state.ts';
 import { openTestApp } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 
@@ -20,7 +20,7 @@ test('settings are read and changed by an administrator only', async ({ admin, v
     body: { ...defaults, ...known, version: 2, overridden: [] },
   });
   expect(site.store.generation()).toBeGreaterThan(generation);
-  expect(await readCompany(site.store.db)).toEqual({ ...defaults, ...known });
+  expect(await readSettings(site.store.db)).toEqual({ ...defaults, ...known });
 });
 
 test('a full record sent back changes nothing', async ({ admin, site }) => {
@@ -100,12 +100,12 @@ test('values of the environment are shown, and not stored', async () => {
   });
   const whole = { ...body, village: 'Ailleurs' };
   expect((await admin('PATCH', '/api/settings', whole)).body).toEqual({ ...whole, version: 2 });
-  expect(await readCompany(site.store.db)).toEqual({ ...defaults, village: 'Ailleurs' });
+  expect(await readSettings(site.store.db)).toEqual({ ...defaults, village: 'Ailleurs' });
   await site.close();
 });
 
 test('a stored setting that is no longer valid is replaced by its default', async ({ admin, site }) => {
-  await writeSetting(site.store.db, 'company', { shop: 'ftp://old', village: 'Ailleurs', gone: true });
+  await writeAppState(site.store.db, 'company', { shop: 'ftp://old', village: 'Ailleurs', gone: true });
   expect((await admin('GET', '/api/settings')).body).toEqual({
     ...defaults,
     village: 'Ailleurs',

@@ -3,7 +3,7 @@ import { feed } from '../../../src/site/documents/feed.ts';
 import { sitemap, sitemapIndex } from '../../../src/site/documents/sitemap.ts';
 import { readFindable } from '../../../src/store/content/findable.ts';
 import { listNews } from '../../../src/store/content/news.ts';
-import { readCompany } from '../../../src/store/content/settings.ts';
+import { readSettings } from '../../../src/store/content/settings.ts';
 import { test } from '../../support/contract.ts';
 import { machine, news, newsContent } from '../../support/samples.ts';
 import { textsIn } from '../../support/site-texts.ts';
@@ -59,9 +59,9 @@ test('a feed entry keeps its id and shows when it was changed', async ({ admin, 
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/news/1/content', newsContent);
   const read = async () => {
-    const company = await readCompany(site.store.db);
+    const settings = await readSettings(site.store.db);
     const items = await listNews(site.store.db, { visible: true });
-    const text = feed(items, { language: 'it', t: textsIn('it'), company, publicUrl });
+    const text = feed(items, { language: 'it', t: textsIn('it'), settings, publicUrl });
     const [head = '', entry = ''] = text.split('<entry>');
     const value = (name: string, part: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(part)?.[1];
     return {

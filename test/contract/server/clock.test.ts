@@ -6,7 +6,7 @@ import { nextAttempt } from '../../../src/mail/retry-policy.ts';
 import type { Answer } from '../../../src/mail/smtp.ts';
 import { isClockTrusted } from '../../../src/server/jobs/clock.ts';
 import { createSession, listSessions, touchSession } from '../../../src/store/account/session.ts';
-import { findUserById, type User } from '../../../src/store/account/user.ts';
+import { findUserById, type UserRow } from '../../../src/store/account/user.ts';
 import { test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
 
@@ -41,7 +41,7 @@ test('a clock that is set back locks nobody out and prolongs no session', async 
   expect(await admit(attempt, Date.now() + year), 'at the wrong time').toBeGreaterThan(0);
   expect(await admit(attempt)).toBeUndefined();
 
-  await createSession(db, 'hash', (await findUserById(db, 1)) as User);
+  await createSession(db, 'hash', (await findUserById(db, 1)) as UserRow);
   expect(await touchSession(db, 'hash', Date.now() - 7 * hour), 'by some hours').toBe(1);
   expect(await listSessions(db, 1, 'hash')).toHaveLength(1);
   expect(await touchSession(db, 'hash', Date.now() - year), 'by a year').toBeUndefined();

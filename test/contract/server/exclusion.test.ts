@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readCompany } from '../../../src/store/content/settings.ts';
+import { readSettings } from '../../../src/store/content/settings.ts';
 import { takeAdvisoryLock } from '../../../src/store/engine/advisory-lock.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry } from '../../support/samples.ts';
@@ -46,7 +46,7 @@ test('forty enquiries that wait for a lock leave connections for reading', async
     caller(site.app, {}, { remoteAddress: `10.0.${index}.1` })('POST', '/api/contact', enquiry),
   );
   async function read(rounds: number): Promise<string> {
-    await Promise.all(Array.from({ length: 4 }, () => readCompany(site.store.db))); // as each page does
+    await Promise.all(Array.from({ length: 4 }, () => readSettings(site.store.db))); // as each page does
     return rounds > 1 ? read(rounds - 1) : 'read';
   }
   const outcome = await read(100).catch(String);

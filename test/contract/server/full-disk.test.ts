@@ -31,10 +31,10 @@ test('with an unwritable disk writes get 507 or 503, reads work, and it recovers
 
 test('the reserve is freed only by a correct password or a deletion with a session', async () => {
   let made = 0;
-  const makeRoom = async () => {
+  const freeReserve = async () => {
     made += 1;
   };
-  const site = await openTestApp({ makeRoom });
+  const site = await openTestApp({ freeReserve });
   const visitor = caller(site.app);
   const cookie = await site.login();
   const madeBy = async (call: () => Promise<{ status: number }>, status: number) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
-import { company } from '../../support/site-texts.ts';
+import { settings } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { full, fullLook } from '../../support/tier.ts';
 
 test.beforeEach(async ({ administrator }) => {
-  await administrator('PATCH', '/api/settings', company);
+  await administrator('PATCH', '/api/settings', settings);
 });
 
 async function typeFacts(page: Page, facts: Record<string, string>): Promise<void> {
@@ -39,7 +39,7 @@ test('what is typed is a draft, kept over a reload, until its field is left or E
   await expect.poll(() => sent).toEqual([{ email: 'bureau@forge.example.ch' }]);
   await expect(draft).toBeVisible();
   await phone.press('Escape');
-  await expect(phone).toHaveValue(company.phone);
+  await expect(phone).toHaveValue(settings.phone);
   await expectSaved(page);
   await phone.fill('+41 26 111 22 33');
   await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ test(
     await page.keyboard.press('Enter');
     await expect
       .poll(() => administrator('GET', '/api/settings'))
-      .toMatchObject({ phone: '+41 24 000 11 22', email: company.email });
+      .toMatchObject({ phone: '+41 24 000 11 22', email: settings.email });
     await expectAccessible(page, 'refused');
 
     page.once('dialog', (dialog) => dialog.accept());
@@ -178,8 +178,8 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Months that enquiries are kept')).toHaveAccessibleDescription(/from 1 to 120/);
     expect(await administrator('GET', '/api/settings')).toMatchObject({
-      latitude: company.latitude,
-      retentionMonths: company.retentionMonths,
+      latitude: settings.latitude,
+      retentionMonths: settings.retentionMonths,
     });
     await latitude.fill('46.5');
     await page.getByLabel('Months that enquiries are kept').fill('12');

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Company } from '../../../domain/settings.ts';
+import type { Settings } from '../../../domain/settings.ts';
 import type { Translate } from '../../texts.ts';
 
-type Name = Exclude<keyof Company, `openingHours_${Language}`> | 'openingHours';
+type Name = Exclude<keyof Settings, `openingHours_${Language}`> | 'openingHours';
 
 /** A fact about the company, and how it is typed. */
 export type Fact = {

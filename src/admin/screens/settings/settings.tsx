@@ -11,7 +11,7 @@ import { factLabel } from './facts.ts';
 import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 
-/** /admin/settings: the facts about the company. The contact page shows most of them. */
+/** /admin/settings: the settings. The contact page shows most of them. */
 export function SettingsScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.settings());

@@ -7,7 +7,7 @@ export const comparisonPage = definePage({
   sections: ['meta.comparison', 'comparison'],
   stylesheet: 'pages/comparison/page.css',
   // What can be compared is without number: it must not push real pages out of the cache.
-  isKept: ({ machines }) => machines === undefined,
+  isCached: ({ machines }) => machines === undefined,
   name: (_, t) => t('comparison.hero.title'),
   texts({ machines }, t) {
     const names = machines.map(({ name }) => name.text).join(' · ');

@@ -17,10 +17,10 @@ import type { ViewProps } from '../define-page.ts';
 const mapReach = { latitude: 0.03, longitude: 0.06 };
 
 export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
-  const { t, company } = context;
+  const { t, settings } = context;
   // A machine's "request a quote" leads here, and the basket: the form is then the quote form.
   const quote = data.form.chosen !== undefined || data.form.quote === true;
-  const hours = localText<'openingHours'>(company, 'openingHours', context.language);
+  const hours = localText<'openingHours'>(settings, 'openingHours', context.language);
   return (
     <>
       <Hero
@@ -36,7 +36,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
         <div className="split">
           <Enquiry kind={quote ? 'quote' : 'contact'} data={data.form} context={context} />
           <div>
-            <ContactFacts company={company} texts={t('form')} />
+            <ContactFacts settings={settings} texts={t('form')} />
             {hours.text !== '' && (
               <>
                 <h3>{t('contact.hours')}</h3>
@@ -46,7 +46,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
               </>
             )}
             <h3>{t('contact.social')}</h3>
-            <SocialLinks company={company} />
+            <SocialLinks settings={settings} />
           </div>
         </div>
       </Section>
@@ -54,9 +54,9 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
         <div className="map-drawing">
           <Image image={image(context, 'map')} alt={t('contact.map.alt')} sizes="100vw" />
           <p aria-hidden="true">
-            <strong className="map-village">{company.village}</strong>
-            <span className="map-first-town">{company.firstTown}</span>
-            <span className="map-second-town">{company.secondTown}</span>
+            <strong className="map-village">{settings.village}</strong>
+            <span className="map-first-town">{settings.firstTown}</span>
+            <span className="map-second-town">{settings.secondTown}</span>
             <span className="map-reach figures">{t('contact.map.reach')}</span>
           </p>
         </div>
@@ -66,13 +66,13 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
             name="live-map"
             component={LiveMap}
             props={{
-              embed: embedAddress(company),
+              embed: embedAddress(settings),
               title: t('contact.map.alt'),
               show: t('contact.map.show'),
               consent: t('contact.map.consent'),
             }}
           />
-          <a className="text-link" href={mapAddress(company)} rel="noreferrer">
+          <a className="text-link" href={mapAddress(settings)} rel="noreferrer">
             {t('contact.map.external')} <Icon name="external" />
           </a>
         </div>

@@ -25,7 +25,7 @@ const services = [
 ] as const;
 
 export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
-  const { t, company } = context;
+  const { t, settings } = context;
   return (
     <>
       <Hero
@@ -76,7 +76,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
       </Section>
       <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact home-contact">
         <Enquiry kind="contact" data={data.form} context={context} />
-        <ContactFacts company={company} texts={t('form')} />
+        <ContactFacts settings={settings} texts={t('form')} />
       </Section>
     </>
   );

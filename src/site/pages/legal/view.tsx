@@ -8,22 +8,22 @@ const changed = '2026-11-21';
 
 /** Who publishes the site: name, street and e-mail are what the law asks for (UCA, Art. 3(1)(s)). */
 export function LegalPage({ context }: { context: PageContext }) {
-  const { t, company } = context;
+  const { t, settings } = context;
   const facts = [
-    { label: t('legal.facts.company'), text: company.name },
-    { label: t('legal.facts.address'), text: `${company.street}, ${company.postcode}\u00a0${company.village}` },
+    { label: t('legal.facts.company'), text: settings.name },
+    { label: t('legal.facts.address'), text: `${settings.street}, ${settings.postcode}\u00a0${settings.village}` },
     { label: t('legal.facts.country'), text: country(context) },
-    { label: t('legal.facts.phone'), text: company.phone },
-    { label: t('legal.facts.email'), text: company.email },
-    { label: t('legal.facts.content'), text: company.name },
-    { label: t('legal.facts.design'), text: company.designCredit },
+    { label: t('legal.facts.phone'), text: settings.phone },
+    { label: t('legal.facts.email'), text: settings.email },
+    { label: t('legal.facts.content'), text: settings.name },
+    { label: t('legal.facts.design'), text: settings.designCredit },
   ].filter(({ text }) => text !== '');
   return (
     <Statement
       title={t('legal.title')}
       subtitle={t('legal.subtitle')}
       block={[
-        { label: t('legal.publisher'), text: company.name },
+        { label: t('legal.publisher'), text: settings.name },
         { label: t('statement.law'), text: t('legal.law') },
         { label: t('statement.date'), text: day(context, changed) },
       ]}

@@ -2,7 +2,7 @@ import { mostCompared } from '../../../domain/machine.ts';
 import { listQuery } from '../../../domain/page.ts';
 import { BasketButton } from '../../components/basket.tsx';
 import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx';
-import { EmptySheet } from '../../components/drawings/empty-sheet.tsx';
+import { EmptyDrawing } from '../../components/drawings/empty-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Local } from '../../components/local.tsx';
@@ -115,7 +115,7 @@ function Cards({ data: { machines, pagination }, context }: Props) {
       {pagination.page === pagination.pages && (
         <section className="machine-cards-end">
           <div className="custom-offer">
-            <EmptySheet planned />
+            <EmptyDrawing planned />
             <CustomOffer context={context} />
           </div>
         </section>

@@ -7,13 +7,13 @@ const changed = '2026-11-23';
 
 /** What happens with visitors' data. Each sentence describes the code: change both together. */
 export function PrivacyPage({ context }: { context: PageContext }) {
-  const { t, company } = context;
+  const { t, settings } = context;
   return (
     <Statement
       title={t('privacy.title')}
       subtitle={t('privacy.subtitle')}
       block={[
-        { label: t('statement.responsible'), text: company.name },
+        { label: t('statement.responsible'), text: settings.name },
         { label: t('statement.law'), text: t('privacy.law') },
         { label: t('statement.date'), text: day(context, changed) },
       ]}

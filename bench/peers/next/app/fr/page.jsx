@@ -8,7 +8,7 @@ import ContactForm from '../../../shared/contact-form.jsx';
 import {
   clients,
   common,
-  company,
+  settings,
   form,
   formTexts,
   home,
@@ -73,7 +73,7 @@ export default function Home() {
         <div data-island="">
           <ContactForm texts={formTexts} privacy={privacy} />
         </div>
-        <ContactFacts company={company} texts={form} />
+        <ContactFacts settings={settings} texts={form} />
       </Section>
     </>
   );

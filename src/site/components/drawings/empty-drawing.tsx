@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** A drawing sheet that stands where there is no picture, and where a list is empty. */
-export function EmptySheet({ number, planned = false }: Props) {
+export function EmptyDrawing({ number, planned = false }: Props) {
   return (
     <div className="drawing drawing-sheet">
       <svg viewBox="0 0 640 440" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Store } from '../../store/engine/store.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
-export type KeptPages = {
+export type CachedPages = {
   /** Answers from the cache if it can, and returns whether it did: nearly every request of a visitor ends here. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
@@ -16,9 +16,9 @@ export type KeptPages = {
   obtain: <Made extends CachedPage | undefined>(
     key: string,
     make: () => Promise<Made>,
-    isKept?: (made: CachedPage) => boolean,
+    isCached?: (made: CachedPage) => boolean,
   ) => Promise<CachedPage | Made>;
-  /** Makes a page for one visitor alone, in the same queue; nothing is kept. */
+  /** Makes a page for one visitor alone, in the same queue; nothing is cached. */
   makeOnce: <Made>(make: () => Promise<Made>) => Promise<Made>;
 };
 
@@ -38,12 +38,12 @@ const turnsBefore = 8;
  * Caches finished pages for the generation that they show.
  * @param cacheBytes size of the cache; 0 caches nothing
  */
-export function keepPages(store: Pick<Store, 'generation'>, cacheBytes: number): KeptPages {
+export function createCachedPages(store: Pick<Store, 'generation'>, cacheBytes: number): CachedPages {
   const cache = createPageCache(cacheBytes);
-  const inLine = boundedQueue(makers);
+  const inQueue = boundedQueue(makers);
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
-  const makeOnce: KeptPages['makeOnce'] = (make) =>
-    inLine(async () => {
+  const makeOnce: CachedPages['makeOnce'] = (make) =>
+    inQueue(async () => {
       for (let turn = 0; turn < turnsBefore; turn += 1) await setImmediate();
       return make();
     });
@@ -56,10 +56,10 @@ export function keepPages(store: Pick<Store, 'generation'>, cacheBytes: number):
       sendPage(page, request, response);
       return true;
     },
-    async obtain(key, make, isKept = () => true) {
+    async obtain(key, make, isCached = () => true) {
       const asked = store.generation();
-      const kept = cache.get(key, asked);
-      if (kept) return kept;
+      const cached = cache.get(key, asked);
+      if (cached) return cached;
       for (let waited = 0; waited < 2 && rendering.has(key); waited += 1) {
         const made = await rendering.get(key); // the first may have begun before, the second has not
         if (made && made.generation >= asked) return made;
@@ -67,7 +67,7 @@ export function keepPages(store: Pick<Store, 'generation'>, cacheBytes: number):
       const making = makeOnce(make).finally(() => rendering.delete(key));
       rendering.set(key, making);
       const made = await making;
-      if (made && isKept(made)) cache.set(key, made);
+      if (made && isCached(made)) cache.set(key, made);
       return made;
     },
   };

@@ -108,7 +108,7 @@ test(
       const entry = { name_fr: `Ligne ${row}`, value_fr: 'Une valeur qui passe à la ligne. '.repeat(10) };
       await administrator('POST', `/api/machine/${id}/technical-characteristics`, entry);
     }
-    const pdf = await sheetOf(request, 'de', id);
+    const pdf = await dataSheetOf(request, 'de', id);
     expect(pdf.pages.length).toBeGreaterThan(4);
     for (const [index, text] of pdf.pages.entries()) expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
     for (let index = 0; index < paragraphs.length; index += 1)
@@ -119,7 +119,7 @@ test(
   },
 );
 
-async function sheetOf(request: APIRequestContext, language: Language, id: number): Promise<Pdf> {
+async function dataSheetOf(request: APIRequestContext, language: Language, id: number): Promise<Pdf> {
   return readPdf(await (await request.get(dataSheetPath(language, id))).body());
 }
 

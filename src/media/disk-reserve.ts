@@ -7,25 +7,25 @@ import { bytesFree, isFile, renameThrough } from '../lib/files.ts';
 const reserveBytes = 8 * 1024 * 1024;
 
 /** Space reserved on the disk of the data folder, so that administrators can log in and delete when it is full. */
-export type Room = {
+export type DiskReserve = {
   /** Frees the reserve when the disk is full: a login and a deletion need space. */
-  make: () => Promise<void>;
+  free: () => Promise<void>;
   /** Makes the reserve if it is missing and the disk has space for it and for other writes. */
-  keep: () => Promise<void>;
+  restore: () => Promise<void>;
 };
 
 /**
  * The reserve is a file of its size, `reserve`.
- * @param freeBytes tells how much room the disk of a folder has
+ * @param freeBytes tells how much space the disk of a folder has
  */
-export function openRoom(directory: string, freeBytes = bytesFree): Room {
+export function openDiskReserve(directory: string, freeBytes = bytesFree): DiskReserve {
   const file = join(directory, 'reserve');
   return {
-    async make() {
-      const free = await freeBytes(directory).catch(() => 0);
-      if (free < reserveBytes / 2) await rm(file, { force: true }).catch(() => {}); // the following write reports the failure
+    async free() {
+      const bytes = await freeBytes(directory).catch(() => 0);
+      if (bytes < reserveBytes / 2) await rm(file, { force: true }).catch(() => {}); // the following write reports the failure
     },
-    async keep() {
+    async restore() {
       if ((await isFile(file)) || (await freeBytes(directory)) < 3 * reserveBytes) return;
       const temporary = `${file}.tmp`;
       try {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { whyUnfit } from './page-text.ts';
+
+const shipped = '{{company}} répare <mark>vos vérins</mark>.';
+
+test.each([
+  ['{{company}} révise <mark>tout</mark>.', undefined],
+  ['<mark>Tout</mark> chez {{company}}, <mark>et plus</mark>.', undefined],
+  ['', undefined],
+  ['  ', undefined],
+  ['Nous réparons <mark>vos vérins</mark>.', { code: 'markerMissing', marker: '{{company}}' }],
+  ['{{company}} répare vos vérins.', { code: 'markerMissing', marker: '<mark>' }],
+  ['{{company}} à {{village}} : <mark>tout</mark>.', { code: 'markerUnknown', marker: '{{village}}' }],
+  ['{{company}} répare <mark>tout.', 'markUnbalanced'],
+  ['{{company}} répare </mark>tout<mark>.', 'markUnbalanced'],
+  ['{{company}}\n<mark>tout</mark>', 'singleLine'],
+  [`{{company}} <mark>${'x'.repeat(200)}</mark>`, { code: 'atMostCharacters', limit: 200 }],
+])('%j in the place of a shipped text: %j', (text, reason) => {
+  expect(whyUnfit(text, shipped)).toEqual(reason);
+});
+
+test('a text that ships in several lines may have several, and a long one may be four times as long', () => {
+  const long = `${'Un paragraphe. '.repeat(20)}\nUn autre.`;
+  expect(whyUnfit(long.repeat(3), long)).toBeUndefined();
+  expect(whyUnfit(long.repeat(5), long)).toEqual({ code: 'atMostCharacters', limit: 4 * long.length });
+});
+
+test('markup is a plain text where nothing is highlighted', () => {
+  expect(whyUnfit('Le <mark> de <script>', 'Contact')).toBeUndefined();
+});
