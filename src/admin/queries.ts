@@ -177,7 +177,9 @@ export const queries = {
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup'): Promise<void> {
+export function reload(
+  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup',
+): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 
