@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { Section } from '../../layout/section.tsx';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import classes from './page.module.css';
 import { PageText } from './page-text.tsx';
 import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
 
@@ -18,16 +19,18 @@ type Props = {
 export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
   const { t, language } = useTexts();
   return (
-    <Section title={sectionTitle(section, t, language)}>
-      {texts.map((text) => (
-        <PageText
-          key={text.key}
-          page={page}
-          text={text}
-          label={textLabel(text, section, t, language)}
-          languages={languages}
-        />
-      ))}
-    </Section>
+    <div className={classes.section}>
+      <Section title={sectionTitle(section, t, language)}>
+        {texts.map((text) => (
+          <PageText
+            key={text.key}
+            page={page}
+            text={text}
+            label={textLabel(text, section, t, language)}
+            languages={languages}
+          />
+        ))}
+      </Section>
+    </div>
   );
 });

@@ -20,7 +20,7 @@ export function PagesScreen() {
   const search = (query.get('search') ?? '').trim().toLowerCase();
   const found = (read.data ?? []).filter(({ key }) => pageName(key, t).toLowerCase().includes(search));
   const groups: [title: string, pages: PageRow[]][] = [
-    [t('pages.list'), found.filter((page) => !isShared(page))],
+    [t('pages.single'), found.filter((page) => !isShared(page))],
     [t('pages.shared'), found.filter(isShared)],
   ];
   return (
