@@ -42,7 +42,12 @@ export type AuthOptions = Common & {
 };
 
 /** What content needs: machines, categories, news, their history and translations. */
-export type ContentOptions = Common & { media: Media; texts: SiteTexts; sendList: SendList; onUpload?: OnUpload | undefined };
+export type ContentOptions = Common & {
+  media: Media;
+  texts: SiteTexts;
+  sendList: SendList;
+  onUpload?: OnUpload | undefined;
+};
 
 /** What enquiries need. */
 export type EnquiryOptions = Common & {

@@ -2,8 +2,8 @@ import { languages } from '../../../domain/language.ts';
 import { latestChange } from '../../documents/latest-change.ts';
 import { beginning, type HeadTexts } from '../../head/head-texts.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
-import { itemList } from '../../structured-data/item-list.ts';
 import type { Texts } from '../../merged-texts.ts';
+import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
 import { loadMachines } from './load.ts';
 
