@@ -1,5 +1,6 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
+import type { MachineField } from '../domain/machine.ts';
 import type { TextPage } from '../domain/page-text.ts';
 import type { TranslatedNoun } from '../domain/translation.ts';
 import { fieldId } from './fields/field-id.ts';
@@ -47,13 +48,14 @@ const visible = { visible: 'visibility.label' } as const;
 const priority = { priority: 'fields.priority' } as const;
 const specification = { name: 'entry.name', value: 'entry.value', ...priority } as const;
 
+const machine: Record<MachineField, TextKey> = {
+  name: 'machine.name',
+  description: 'machine.description',
+  metadescription: 'machine.metadescription',
+};
+
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: {
-    name: 'machine.name',
-    description: 'machine.description',
-    metadescription: 'machine.metadescription',
-    ...visible,
-  },
+  machine: { ...machine, ...visible },
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',

@@ -40,6 +40,16 @@ export function localText<Field extends string>(record: Localized<Field>, field:
   return { text: '', language };
 }
 
+/** Several translated fields read in `language`. */
+export function localTexts<const Field extends string>(
+  record: Localized<Field>,
+  fields: readonly Field[],
+  language: Language,
+): Record<Field, LocalText> {
+  const texts = fields.map((field) => [field, localText(record, field, language)]);
+  return Object.fromEntries(texts) as Record<Field, LocalText>;
+}
+
 /** The languages that a field is written in, the ones that others fall back to first. */
 export function writtenLanguages<Field extends string>(record: Localized<Field>, field: Field): Language[] {
   return languages.filter((language) => record[`${field}_${language}`].trim() !== '');

@@ -5,6 +5,8 @@ import { filledText, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
 
+export type MachineField = (typeof machineFields)[number];
+
 const machineShape = {
   ...localizedShape(['name'], text(200)),
   ...localizedShape(['description'], text(20_000)),
@@ -90,7 +92,7 @@ export type PicturePatch = z.infer<typeof picturePatch>;
 export const mostCompared = 4;
 
 /** A machine as a list shows it. */
-export type MachineSummary = Localized<(typeof machineFields)[number]> & {
+export type MachineSummary = Localized<MachineField> & {
   id: number;
   /** Whether visitors see it. */
   visible: boolean;

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { LocalText } from '../domain/localized.ts';
+import type { MachineField } from '../domain/machine.ts';
 import type { PlacedMedia } from '../domain/media.ts';
 
 export type NewsCard = {
@@ -33,17 +34,15 @@ export type Origin = {
 
 export type MachineEntry = { id: number; name: LocalText; value: LocalText };
 
-export type MachineData = Origin & {
-  id: number;
-  name: LocalText;
-  description: LocalText;
-  metadescription: LocalText;
-  categories: { id: number; name: LocalText }[];
-  advantages: { id: number; description: LocalText }[];
-  options: MachineEntry[];
-  technical_characteristics: MachineEntry[];
-  pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
-};
+export type MachineData = Origin &
+  Record<MachineField, LocalText> & {
+    id: number;
+    categories: { id: number; name: LocalText }[];
+    advantages: { id: number; description: LocalText }[];
+    options: MachineEntry[];
+    technical_characteristics: MachineEntry[];
+    pictures: { id: number; media: PlacedMedia; description: LocalText; created: string }[];
+  };
 
 /** What a comparison shows above its rows. */
 export type ComparedMachine = Pick<MachineData, 'id' | 'name' | 'categories' | 'pictures'>;

@@ -1,5 +1,6 @@
 import { languages } from '../../src/domain/language.ts';
 import { type Localized, localizedKeys } from '../../src/domain/localized.ts';
+import { machineFields } from '../../src/domain/machine.ts';
 
 /** Five texts of each field, all different: `name_de` is `name in de`. */
 export function inAll<const Field extends string>(...fields: Field[]): Localized<Field> {
@@ -14,7 +15,7 @@ export function blank<const Field extends string>(...fields: Field[]): Localized
   return Object.fromEntries(localizedKeys(fields).map((key) => [key, ''])) as Localized<Field>;
 }
 
-export const machine = inAll('name', 'description', 'metadescription');
+export const machine = inAll(...machineFields);
 export const category = inAll('name');
 export const news = inAll('title');
 export const newsContent = inAll('title', 'content');

@@ -39,7 +39,7 @@ export const quoteRoutes: EnquiryRoutes = async (app, options) => {
   app.setErrorHandler(async (error, request, reply) => {
     await discard(request);
     if (!wantsPage(request)) return handleFailure(error, request, reply);
-    const { status, result } = refusedForm(error, request, request.upload?.hadFiles);
+    const { status, result } = refusedForm(error, request, request.upload?.hadFiles ?? false);
     return onFormResult?.(request, reply.code(status), result);
   });
 

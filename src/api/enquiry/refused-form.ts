@@ -6,9 +6,18 @@ import type { FormResult } from '../http/options.ts';
 export function refusedForm(
   error: unknown,
   request: FastifyRequest,
-  hadFiles = false,
+  hadFiles?: boolean,
 ): { status: number; result: FormResult } {
   const { status, fields = {}, retryAfter } = explainFailure(error, request);
   const values = (request.body ?? {}) as Record<string, string>;
-  return { status, result: { ok: false, values, fields, hadFiles, ...(retryAfter && { retryAfter }) } };
+  return {
+    status,
+    result: {
+      ok: false,
+      values,
+      fields,
+      ...(hadFiles !== undefined && { hadFiles }),
+      ...(retryAfter && { retryAfter }),
+    },
+  };
 }

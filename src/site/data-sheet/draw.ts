@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { LocalText } from '../../domain/localized.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import { drawContact } from './contact.ts';
 import type { DataSheet } from './content.ts';
@@ -45,7 +46,7 @@ export async function drawDataSheet(sheet: DataSheet, pictures: (Printed | undef
   drawTitle(paper, root, sheet);
   drawMainPicture(paper, root, sheet, pictures);
   if (sheet.description.text !== '')
-    section(paper, root, texts.description, (part) => drawParagraphs(paper, part, sheet));
+    section(paper, root, texts.description, (part) => drawParagraphs(paper, part, sheet.description, sheet));
   if (sheet.advantages.length > 0) section(paper, root, texts.advantages, (part) => drawAdvantages(paper, part, sheet));
   for (const key of ['characteristics', 'options'] as const)
     if (sheet[key].length > 0)
@@ -103,8 +104,8 @@ function section(paper: Paper, root: Part, title: string, draw: (part: Part) => 
   if (paper.page === here) paper.y = Math.max(paper.y, beside);
 }
 
-function drawParagraphs(paper: Paper, part: Part, sheet: DataSheet): void {
-  const { text, options } = inItsLanguage(sheet.description, sheet);
+function drawParagraphs(paper: Paper, part: Part, written: LocalText, sheet: DataSheet): void {
+  const { text, options } = inItsLanguage(written, sheet);
   for (const paragraph of text.split(/\n{2,}/).filter((each) => each.trim() !== '')) {
     const height = heightOf(paper, paragraph, styles.text, right.width);
     ensureSpace(paper, Math.min(height, 3 * 15)); // a few lines stay together

@@ -4,6 +4,7 @@ import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
+import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
@@ -25,7 +26,7 @@ type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & 
 
 export type Schema = {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content;
-  machine: { id: Generated<number> } & Localized<'name' | 'description' | 'metadescription'> & Content & Hideable;
+  machine: { id: Generated<number> } & Localized<MachineField> & Content & Hideable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
-import { localText } from '../../../domain/localized.ts';
-import { machineLanguages, type Specification } from '../../../domain/machine.ts';
+import { localText, localTexts } from '../../../domain/localized.ts';
+import { machineFields, machineLanguages, type Specification } from '../../../domain/machine.ts';
 import { placeMedia } from '../../../domain/media.ts';
 import { findMachine } from '../../../store/content/machine.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -19,9 +19,7 @@ export async function loadMachine(
       id,
       written: machineLanguages(machine),
       updated: machine.updated_at,
-      name: localText<'name'>(machine, 'name', language),
-      description: localText<'description'>(machine, 'description', language),
-      metadescription: localText<'metadescription'>(machine, 'metadescription', language),
+      ...localTexts(machine, machineFields, language),
       categories: machine.categories.map((category) => ({
         id: category.id,
         name: localText<'name'>(category, 'name', language),
@@ -46,8 +44,7 @@ export function specifications(entries: Specification[], language: Language): Ma
   return entries
     .map((entry) => ({
       id: entry.id,
-      name: localText<'name' | 'value'>(entry, 'name', language),
-      value: localText<'name' | 'value'>(entry, 'value', language),
+      ...localTexts(entry, ['name', 'value'], language),
     }))
     .filter((entry) => entry.name.text !== '');
 }
