@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { languages } from '../src/domain/language.ts';
@@ -17,7 +18,7 @@ const rounds = 5;
 const most = 50;
 
 const works = {
-  'at rest': () => new Promise((resolve) => setTimeout(resolve, 3000)),
+  'at rest': () => setTimeout(3000),
   'photographs uploaded': upload,
   'their variants encoded': makeVariants,
   'data sheets drawn': makeSheets,
@@ -109,6 +110,11 @@ async function fetchAll(site: string, paths: string[], atOnce: number): Promise<
   const fetchNext = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const answer = await fetch(site + path);
+      if (answer.status === 503) {
+        waiting.unshift(path); // on a busy machine the server turns requests away that wait too long
+        await setTimeout(1000);
+        continue;
+      }
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
     }
