@@ -120,9 +120,7 @@ test('the second factor is turned on and off by the keyboard alone', full, async
   await tabTo(page, dialog.getByRole('textbox', { name: 'Code', exact: true }));
   await page.keyboard.type('000000x');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(
-    /Wrong code/,
-  );
+  await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(/Wrong code/);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(totp(secret));
   await page.keyboard.press('Enter');
