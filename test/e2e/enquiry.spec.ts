@@ -96,11 +96,7 @@ test('too many enquiries: the form says so with the telephone number, and keeps 
 }) => {
   allowConsole(/api\/contact|not accepted/);
   const form = formOf(page, t);
-  const later = {
-    status: 429,
-    headers: { 'retry-after': '60' },
-    json: { detail: 'Too many messages have been received' },
-  };
+  const later = { status: 429, headers: { 'retry-after': '60' }, json: { detail: 'Too many messages' } };
   await page.route(/\/api\/contact(\/quote)?$/, (route) => route.fulfill(later));
   await page.goto(pathOf('hydraulique', 'fr'));
   await fill(form, quote);
