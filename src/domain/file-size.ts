@@ -6,7 +6,8 @@ const KiB = 1024;
 /** A size as people read it in a language: `1.2 MB`, `840 ko`; no file is smaller than one kilobyte. */
 export function fileSize(bytes: number, language: Language): string {
   const byte = language === 'fr' ? 'o' : 'B';
-  if (bytes < KiB * KiB) return `${formatNumber(Math.max(bytes / KiB, 1), language)}\u00a0k${byte}`;
+  const kilobytes = Math.max(Math.round(bytes / KiB), 1);
+  if (kilobytes < KiB) return `${formatNumber(kilobytes, language)}\u00a0k${byte}`;
   const tenths = Math.round((bytes / KiB / KiB) * 10);
   return `${formatNumber(tenths / 10, language, tenths % 10 === 0 ? 0 : 1)}\u00a0M${byte}`;
 }

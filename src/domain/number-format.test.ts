@@ -34,6 +34,7 @@ test('sizes of files have a decimal only when it says something', () => {
   expect(fileSize(2 * MiB, 'fr')).toBe('2\u00a0Mo');
   expect(fileSize(1, 'de')).toBe('1\u00a0kB');
   expect(fileSize(840 * 1024, 'fr')).toBe('840\u00a0ko');
+  expect(fileSize(MiB - 1, 'fr')).toBe('1\u00a0Mo');
 });
 
 test('tolerances have the decimals of the page', () => {

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await choose('Liegendspalter FH 40');
     await page.getByRole('button', { name: t('comparison.submit') }).click();
     await expect(page).toHaveURL(`${baseURL}${comparison}?machine=1&machine=2`);
-    await expect(page).toHaveTitle(/^Vergleich: Holzspalter FB 22 · Liegendspalter FH 40 – /);
+    await expect(page).toHaveTitle(/^Vergleich: FB 22 · FH 40 – /);
 
     const table = page.getByRole('region', frame).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveText([/Holzspalter\s+FB 22/, /Liegendspalter\s+FH 40/]);

@@ -11,7 +11,7 @@ type Props = { record: EditedRecord; languages: readonly Language[] };
 export function SearchDescription({ record, languages }: Props) {
   const { t } = useTexts();
   return (
-    <Stack gap={4}>
+    <Stack gap="xs">
       <LocalizedField
         record={record}
         field="search_description"
