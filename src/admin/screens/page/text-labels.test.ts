@@ -56,6 +56,8 @@ test('entries of a list have numbers, and so have the texts of one of them', () 
       'x.text.text.1': 'Two',
       'x.metering.text.0': 'Alone',
       'x.metering.title': 'Metering',
+      'x.metering.figures.0.value': '40 m³',
+      'x.metering.figures.1.value': '10 min',
       'projects.log.title': 'Splitter',
       'projects.log.description1': 'One',
       'projects.log.description2': 'Two',
@@ -63,7 +65,7 @@ test('entries of a list have numbers, and so have the texts of one of them', () 
   ).toEqual([
     ['Services', ['Title', '1 · Title', '2 · Title', '2 · Text']],
     ['Text', ['Title', 'Text 1', 'Text 2']],
-    ['Metering', ['Text', 'Title']],
+    ['Metering', ['Text', 'Title', '1 · Value', '2 · Value']],
     ['Splitter', ['Title', 'Description 1', 'Description 2']],
   ]);
 });
@@ -80,6 +82,12 @@ test('a list of entries alone is a section for each', () => {
   ).toEqual([
     ['1862', ['Title', '1 · Text 1', '1 · Text 2', '2 · Text']],
     ['1923', ['Title']],
+  ]);
+});
+
+test('a title and a subtitle by themselves are the top of the page', () => {
+  expect(told({ 'legal.title': 'Legal notice', 'legal.subtitle': 'Who we are', 'legal.law': 'Swiss law' })).toEqual([
+    ['Top of the page', ['Title', 'Subtitle', 'Swiss law']],
   ]);
 });
 
