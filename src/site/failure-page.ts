@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { SiteAssets } from './assets.ts';
+import { xml } from './documents/xml.ts';
 import type { Texts } from './merged-texts.ts';
 
 /**
@@ -13,14 +14,14 @@ export function failurePage(language: Language, t: Texts, { styles }: Pick<SiteA
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t('failure.title')}</title>
+<title>${xml(t('failure.title'))}</title>
 <link rel="stylesheet" href="${styles.everyPage}">
 </head>
 <body>
 <main id="main" class="section"><div class="wrap"><div class="section-head">
-<h1>${t('failure.title')}</h1>
-<p class="lead">${t('failure.text')}</p>
-<p><a class="button" href="">${t('failure.link')}</a></p>
+<h1>${xml(t('failure.title'))}</h1>
+<p class="lead">${xml(t('failure.text'))}</p>
+<p><a class="button" href="">${xml(t('failure.link'))}</a></p>
 </div></div></main>
 </body>
 </html>

@@ -48,7 +48,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
   const known = pool.pick();
   if (choice < 0.2 && machine) return addPicture(machine, mark(), next() < 0.5);
   if (choice < 0.3 && news) return replacePicture(news, mark());
-  if (choice < 0.45 && known) return remove(known);
+  if (choice < 0.45 && known && known.table !== 'page_text') return remove(known);
   if (choice < 0.6) return enquire(mark());
   if (choice < 0.7) return askForQuote(mark(), next() < 0.5 ? [size(next)] : [size(next), size(next)]);
   const table = oneOf(creatable, next);
@@ -56,7 +56,9 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
   return nouns[table].owner && !owner ? create('machine', undefined, mark()) : create(table, owner, mark());
 }
 
-const creatable = (Object.keys(nouns) as Table[]).filter((table) => !['picture', 'enquiry'].includes(table));
+const creatable = (Object.keys(nouns) as Table[]).filter(
+  (table) => !['picture', 'page_text', 'enquiry'].includes(table),
+);
 
 /** From 1 KiB to half a MiB, mostly small, to save disk space and time. */
 function size(next: () => number): number {

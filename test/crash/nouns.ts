@@ -5,16 +5,18 @@ type Noun = {
   /** The last segment of the URL that creates one, and the first of those for each one. */
   segment: string;
   /** The owner's table, and the column that names it. */
-  owner?: { table: Table; column: string };
+  owner?: { table: Table; column: string } | undefined;
   /** Columns that clients type into. */
   texts: string[];
   /** All that clients write; files are compared by the `size` of a picture or the hashes of `files`. */
   columns: string[];
+  /** The column that names a row; the id unless given. */
+  name?: string;
 };
 
-export type Table = keyof typeof contentTables | 'enquiry';
+export type Table = Exclude<keyof typeof contentTables, 'page'> | 'enquiry';
 
-/** What clients create, change and delete. */
+/** What clients create, change and delete. Texts of the home page are there from the beginning, and changed only. */
 export const nouns: Record<Table, Noun> = {
   category: { segment: 'category', ...columns('category', 'priority') },
   machine: { segment: 'machine', ...columns('machine') },
@@ -27,6 +29,7 @@ export const nouns: Record<Table, Noun> = {
   picture: { segment: 'picture', ...columns('picture', 'size') },
   news: { segment: 'news', ...columns('news', 'size') },
   news_content: { segment: 'content', ...columns('news_content') },
+  page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };
 
@@ -35,8 +38,8 @@ export function recordName(table: string, id: unknown): string {
   return `${table} ${id}`;
 }
 
-function columns(table: keyof typeof contentTables, ...more: string[]): Omit<Noun, 'segment'> {
+function columns(table: Exclude<Table, 'enquiry'>, ...more: string[]): Omit<Noun, 'segment'> {
   const { texts: fields, owner, record } = contentTables[table];
   const texts = localizedKeys(fields as readonly string[]);
-  return { texts, columns: [...texts, ...more], ...(owner && { owner: { table: record, column: owner } }) };
+  return { texts, columns: [...texts, ...more], ...(owner && { owner: { table: record as Table, column: owner } }) };
 }

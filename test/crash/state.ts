@@ -36,10 +36,10 @@ const derived: Record<string, string> = {
 };
 
 async function readTable(read: Read, table: Table, files: Map<unknown, string>): Promise<[string, Row][]> {
-  const { columns, owner } = nouns[table];
-  const wanted = ['id', ...(owner ? [owner.column] : []), ...columns.map((column) => derived[column] ?? column)];
+  const { columns, owner, name = 'id' } = nouns[table];
+  const wanted = [name, ...(owner ? [owner.column] : []), ...columns.map((column) => derived[column] ?? column)];
   const rows = await read(`select ${wanted.join()} from "${table}"`);
-  return rows.map(({ id, ...values }) => {
+  return rows.map(({ [name]: id, ...values }) => {
     if ('files' in values) values.files = files.get(id) ?? null;
     if (!owner) return [recordName(table, id), { values: values as Values }];
     const { [owner.column]: ownerId, ...own } = values;

@@ -13,6 +13,7 @@ import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
 import { countRepetitions, undelivered } from './mails.ts';
+import { writePageTexts } from './page-texts.ts';
 import { createPool } from './pool.ts';
 import { readState } from './state.ts';
 
@@ -73,6 +74,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 
   let server = await start();
   const cookie = await openSession(server.url);
+  await writePageTexts(server.url, cookie);
   let before = await readState(location);
   while (outcome.rounds < rounds && outcome.faults.length === 0) {
     const path = join(folder, `journal-${outcome.rounds}.jsonl`);

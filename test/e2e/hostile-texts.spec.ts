@@ -17,9 +17,12 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
   server,
 }) => {
   const { machine, news } = await storeHostileTexts(administrator);
+  await storeHostilePageTexts(administrator);
   for (const path of [
     pathOf('home', 'fr'),
+    pathOf('home', 'de'),
     pathOf('contact', 'fr'),
+    pathOf('contact', 'de'),
     pathOf('machines', 'fr'),
     pathOf('machine', 'fr', machine),
     `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
@@ -81,6 +84,22 @@ async function storeHostileTexts(administrator: Call): Promise<{ machine: number
     Object.fromEntries(facts.map((fact, index) => [fact, hostileTexts[index * 7]?.slice(0, 90)])),
   );
   return { machine, news };
+}
+
+/** Every text of header, footer, forms and two pages in which the site needs nothing is hostile. */
+async function storeHostilePageTexts(administrator: Call): Promise<void> {
+  type Texts = { texts: { key: string; default_fr: string }[] };
+  const listTexts = async (page: string) =>
+    ((await administrator('GET', `/api/page/${page}`)) as unknown as Texts).texts;
+  const typed = hostileTexts.filter((text) => !text.includes('{{') && !text.includes('\n'));
+  let used = 0;
+  for (const page of ['shell', 'form', 'home', 'contact'])
+    for (const { key, default_fr } of await listTexts(page)) {
+      if (/\{\{|<mark>/.test(default_fr)) continue;
+      await administrator('PATCH', `/api/page/${page}/text/${key}`, { text_fr: typed[used % typed.length] });
+      used += 1;
+    }
+  expect(used).toBeGreaterThan(typed.length);
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

@@ -133,6 +133,7 @@ async function newLocation() {
 
 /** Returns the id of the deleted machine. */
 async function use({ url }: Server, admin: Call): Promise<number> {
+  await admin('PATCH', '/api/page/home/text/home.hero.title', { text_de: 'Ihre Maschine läuft' });
   await admin('PATCH', '/api/machine/1', { name_de: 'Prüfstand «Größe» 🔧', visible: false });
   const machines = (await admin('GET', '/api/machine')) as unknown as { id: number }[];
   const last = Math.max(...machines.map(({ id }) => id));

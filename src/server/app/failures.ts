@@ -29,15 +29,27 @@ export async function createFailures(
   headers: Record<string, string>,
   { store, texts, renderer }: Options,
 ): Promise<Failures> {
-  const [settings, textsIn, { assets }] = [await readSettings(store.db), await texts.read(store.db), await renderer()];
-  const pages = new Map(
-    languages.map((language) => [language, failurePage(language, textsIn(language, settings), assets)]),
-  );
+  let generation: number;
+  let pages = await write();
+
+  async function write(): Promise<Map<Language, string>> {
+    generation = store.generation();
+    const [settings, textsIn] = [await readSettings(store.db), await texts.read(store.db)];
+    const { assets } = await renderer();
+    return new Map(languages.map((language) => [language, failurePage(language, textsIn(language, settings), assets)]));
+  }
+
+  /** Texts may have changed since: the next failure shows them, if the database answers. */
+  async function renew(): Promise<void> {
+    if (generation !== store.generation()) pages = await write();
+  }
+
   return {
     handle(error, request, reply) {
       const { status, detail } = explainFailure(error, request);
       if (status === 503) reply.header('retry-after', 5);
       reply.code(status).header('cache-control', 'no-store');
+      renew().catch(() => {});
       return status >= 500 && request.headers.accept?.includes('text/html')
         ? reply.type('text/html; charset=utf-8').send(pages.get(languageOf(request.url)))
         : reply.type('text/plain; charset=utf-8').send(detail);
