@@ -22,6 +22,7 @@ export function sectionTitle({ prefix, texts }: TextSection, t: Translate, langu
   const name = prefix.split('.').at(-1) ?? '';
   const title = texts.find(({ key }) => key === `${prefix}.title`);
   if (name === 'hero' || name === 'meta') return t(sectionNames[name]);
+  if (texts.some(({ key }) => key === `${name}.subtitle`)) return t(sectionNames.hero);
   if (title && prefix.includes('.')) return shorten(shownText(title, language));
   if (name in sectionNames) return t(sectionNames[name as keyof typeof sectionNames]);
   return prefix.includes('.') ? inWords(name) : t('pages.sections.plain');
@@ -39,10 +40,9 @@ export function textLabel(
 ): string {
   const keys = texts.map((each) => each.key);
   const path = key.slice(prefix.length + 1).split('.');
-  const numbers = path.slice(0, -1).flatMap((name, index) => {
-    const siblings = groupsBelow([prefix, ...path.slice(0, index)].join('.'), keys);
-    return siblings.length > 1 ? [siblings.indexOf(name) + 1] : [];
-  });
+  const numbers = path
+    .slice(0, -1)
+    .flatMap((name, index) => placeAmong(entriesBelow([prefix, ...path.slice(0, index)].join('.'), keys), name));
   const { role, number } = roleOf(key);
   const label = role ? t(role) : shorten(text[`default_${language}`]);
   const isOnly = number === 1 && !keys.some((other) => other !== key && stemOf(other) === stemOf(key));
@@ -72,12 +72,20 @@ function prefixOf(key: string, keys: string[]): string {
   return isList ? `${prefix}.${rest[0]}` : prefix;
 }
 
-/** The names right below a prefix that have texts below them. */
-function groupsBelow(prefix: string, keys: string[]): string[] {
+/** The entries of a list right below a prefix: they are numbers, or have the same texts below them. */
+function entriesBelow(prefix: string, keys: string[]): string[] {
   const below = keys
     .filter((key) => key.startsWith(`${prefix}.`))
     .map((key) => key.slice(prefix.length + 1).split('.'));
-  return [...new Set(below.flatMap(([name = '', ...rest]) => (rest.length > 0 ? [name] : [])))];
+  const groups = below.filter(([name = '', next]) => next !== undefined && !(name in roles));
+  const isAlike = ([name, ...path]: string[]) =>
+    groups.some(([other, ...each]) => other !== name && each.join('.') === path.join('.'));
+  return [...new Set(groups.filter((one) => /^\d+$/.test(one[0] ?? '') || isAlike(one)).map(([name = '']) => name))];
+}
+
+/** The number of a name among several; none when it is alone. */
+function placeAmong(names: string[], name: string): number[] {
+  return names.length > 1 && names.includes(name) ? [names.indexOf(name) + 1] : [];
 }
 
 /** What a text is for, and which of several it is: `texts.1` is the second text, `description2` the second description. */
