@@ -8,7 +8,7 @@ const email = line(254).regex(emailAddress, because('email'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 const optionalAddress = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 
-/** How often backups are made by themselves. */
+/** How often backups are made automatically. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
 /**

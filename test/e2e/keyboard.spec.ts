@@ -78,7 +78,7 @@ test('whatever has the focus can be seen, and shows it', full, async ({ page }) 
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 0), innerHeight - 1));
       const covered = hit && !element.contains(hit) && !hit.contains(element) ? hit.outerHTML.slice(0, 120) : '';
-      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with rings of their own
+      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with their own rings
       return {
         html: element.outerHTML.slice(0, 120),
         outline: inPlayer || (outlineStyle !== 'none' && outlineWidth !== '0px'),

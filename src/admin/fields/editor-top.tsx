@@ -11,7 +11,7 @@ import { useSteadyScreen } from './use-steady-screen.ts';
 
 type Props = {
   languages: EditedLanguages;
-  /** What is told of the record at `path`, and of something else than its texts; nothing unless given. */
+  /** The record whose failures are shown, and a failure that belongs to none of its texts. */
   told?: { path: string; failure: string; onDismiss: () => void };
 };
 
@@ -25,7 +25,7 @@ export function EditorTop({ languages, told }: Props) {
   );
 }
 
-/** What the server has answered. That there is no connection is told in the header alone, for all records at once. */
+/** Refusals by the server. The header alone reports a lost connection, for all records at once. */
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
   const problems = useProblems(path);

@@ -16,7 +16,7 @@ export type PanelProps = Contents & {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Told when it is out of view: the focus is to be given back. */
+  /** Called when the closing animation has ended, to return the focus. */
   onExit: () => void;
 };
 

@@ -38,7 +38,7 @@ export function createListSender(generation: () => number): SendList {
   const making = new Map<string, Promise<FullList>>();
   const inQueue = boundedQueue(makers);
 
-  /** Who asks gets the content as it is then, or newer: what is being made for an older generation is not theirs. */
+  /** Answers the content of the moment of the request, or newer: it never waits for a list of an older generation. */
   function obtain(key: string, make: (asked: number) => Promise<FullList>): FullList | Promise<FullList> {
     const asked = generation();
     const known = kept.get(key);

@@ -18,7 +18,7 @@ export function rememberLanguage(): void {
   });
 }
 
-/** The server knows the language by its cookie. Where that was lost, or never came, it is told again. */
+/** The server knows the language by its cookie. Where that was lost, or never arrived, it is set again. */
 function restoreCookie(): void {
   const language = kept('language');
   if (!isLanguage(language) || !navigator.cookieEnabled) return;

@@ -3,7 +3,7 @@ import { kept } from '../kept.ts';
 /** Events that show that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
-/** Islands that are alive, or whose code could not be fetched: both answer events by themselves. */
+/** Islands that are hydrated, or whose code could not be fetched: neither needs waking. */
 const awake = new WeakSet<HTMLElement>();
 /** For each island that is being woken, the buttons that were pressed meanwhile: each once, however often. */
 const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();

@@ -17,7 +17,7 @@ export type Findable = {
   news: Written[];
 };
 
-/** Everything that visitors see and that has an address of its own, in the order of the ids; news newest first. */
+/** All records that have a public page, in the order of the ids; news newest first. */
 export async function readFindable(db: Database): Promise<Findable> {
   const machines = await listMachines(db);
   const categories = await db

@@ -45,9 +45,9 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. What the same user wrote into it just before becomes one entry with it. Answers what the
- * field was before all that became this entry.
- * @param action `restore` stands by itself, so that what it undid can be seen and brought back
+ * Records the change of one field. Recent changes of the same user are merged into the entry. Returns
+ * the field's value before the first of them.
+ * @param action a `restore` is never merged, so that what it undid can be seen and brought back
  */
 export async function recordChange(
   db: Database,

@@ -104,7 +104,7 @@ test('uploads that are no strict base64 of a picture or video are refused, on ma
   expect((await admin('GET', '/api/machine/1')).body.pictures).toEqual([]);
 });
 
-test('a picture of 20 MB is taken, one over the limit is told so', async ({ admin }) => {
+test('a picture of 20 MB is accepted; a larger one is refused with the limit', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(20 * 1024 * 1024)]);
   expect(

@@ -1,7 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('without a connection a list and a screen say so, and come back by themselves', async ({
+test('without a connection a list and a screen say so, and recover', async ({
   page,
   context,
   allowConsole,
