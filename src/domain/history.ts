@@ -27,7 +27,7 @@ export type HistoryAction = (typeof historyActions)[number];
 /** A field's value as the history keeps it. */
 export type FieldValue = string | number | boolean | null;
 
-/** Who changes something. The name is kept beside the id: it outlives the user. */
+/** The author of a change. The name is stored beside the id, because it outlives the user. */
 export type User = { id: number | null; username: string };
 
 /** The program itself. */

@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What each page says of itself in structured data, beside the company and the way to the page. */
+/** The structured data of each page, beside the company and the breadcrumbs. */
 const expectedNodes: Partial<Record<PageKey, string>> = {
   home: 'WebSite',
   hydraulique: 'Service',

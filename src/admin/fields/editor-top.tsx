@@ -29,11 +29,11 @@ export function EditorTop({ languages, told }: Props) {
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
   const problems = useProblems(path);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const answers = problems.flatMap((problem) => answersOf(problem.path, problem.edits, t));
-  useSteadyScreen(place);
+  useSteadyScreen(element);
   return (
-    <Group ref={place} wrap="nowrap" gap="xs" align="start" className={classes.failures}>
+    <Group ref={element} wrap="nowrap" gap="xs" align="start" className={classes.failures}>
       <FailureAlert details={[failure, ...answers]} />
       {failure && <CloseButton aria-label={t('common.dismiss')} onClick={onDismiss} />}
     </Group>

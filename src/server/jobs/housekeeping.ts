@@ -27,7 +27,7 @@ type Options = Content & {
 const marker = 'cleared_away';
 
 /** Deletes old data once a day, unless the clock has jumped. Every instance checks hourly, in case another crashed. */
-export function startHousekeeping(options: Options, every = hour): Recurring {
+export function startHousekeeping(options: Options): Recurring {
   const { store, reserve, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');
   let { isAlone: isDue } = options;
@@ -46,10 +46,10 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       isDue = false;
       await writeAppState(store.db, marker, time);
     });
-  const shared = startRecurring(look, { every, onError });
+  const shared = startRecurring(look, { every: hour, onError });
   const made = startRecurring((signal) => clearMade(options, signal), { every: day, onError });
-  const broken = startRecurring((signal) => clearBroken(options, signal), { every, onError });
-  const restoring = startRecurring(async () => reserve?.restore(), { every, onError });
+  const broken = startRecurring((signal) => clearBroken(options, signal), { every: hour, onError });
+  const restoring = startRecurring(async () => reserve?.restore(), { every: hour, onError });
   const all = [shared, made, broken, restoring];
   return {
     first: Promise.all(all.map(({ first }) => first)),

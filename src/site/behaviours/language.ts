@@ -1,5 +1,5 @@
 import { isLanguage } from '../../domain/language.ts';
-import { keep, kept } from '../kept.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 
 /** How long the switch to another language waits for the server to note it, in milliseconds. */
 const patience = 1000;
@@ -12,7 +12,7 @@ export function rememberLanguage(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { language = '' } = link.dataset;
-    keep('localStorage', 'language', language);
+    writeStored('localStorage', 'language', language);
     await tellServer(language);
     location.assign(samePlace(link.href));
   });
@@ -20,7 +20,7 @@ export function rememberLanguage(): void {
 
 /** The server knows the language by its cookie. Where that was lost, or never arrived, it is set again. */
 function restoreCookie(): void {
-  const language = kept('language');
+  const language = readStored('language');
   if (!isLanguage(language) || !navigator.cookieEnabled) return;
   if (!document.cookie.split('; ').includes(`language=${language}`)) tellServer(language);
 }

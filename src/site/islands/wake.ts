@@ -1,4 +1,4 @@
-import { kept } from '../kept.ts';
+import { readStored } from '../browser-storage.ts';
 
 /** Events that show that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
@@ -16,7 +16,7 @@ const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 export function wakeIslands(): void {
   for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
   for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]'))
-    if (kept(island.dataset.keeps ?? '') !== null) wake(island);
+    if (readStored(island.dataset.keeps ?? '') !== null) wake(island);
 }
 
 function notice(event: Event): void {

@@ -99,6 +99,6 @@ function longestBeginning(word: string, fits: (words: string) => boolean): numbe
 }
 
 function cut(lines: string[], most: number): string[] {
-  const kept = lines.slice(0, most);
-  return lines.length > most ? [...kept.slice(0, -1), `${kept.at(-1)?.replace(/\s?\S{1,2}$/, '')}…`] : kept;
+  const shown = lines.slice(0, most);
+  return lines.length > most ? [...shown.slice(0, -1), `${shown.at(-1)?.replace(/\s?\S{1,2}$/, '')}…`] : shown;
 }

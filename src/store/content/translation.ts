@@ -16,7 +16,7 @@ import { translationRows } from './translation-cell.ts';
 
 export type TranslationFilter = {
   noun?: TranslatedNoun | undefined;
-  /** The language that `state` is asked of; without it any of the five. */
+  /** The language that must be in `state`; without it, any of the five. */
   language?: Language | undefined;
   state?: TranslationState | undefined;
   /** Part of a name in any language, whatever its case. */
