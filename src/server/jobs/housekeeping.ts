@@ -39,7 +39,7 @@ export function startHousekeeping(options: Options): Recurring {
       const signal = AbortSignal.any([stopping, lost]);
       if (isTrusted) await clearAway(options, time, signal);
       else {
-        await forgetSenders(store, time); // too early does no harm
+        await forgetSenders(store, time); // doing it too early is harmless
         log.info('No old data is deleted today: the clock is new, has jumped, or the site was switched off');
       }
       if (signal.aborted) return;
@@ -78,5 +78,5 @@ async function clearBroken({ directory, isAlone }: Options, signal: AbortSignal)
   if (isAlone) await clearReceived(directory);
 }
 
-/** How long social images and data sheets are kept, in days: those of deleted content would stay for good. */
+/** How long social images and data sheets are kept, in days: those of deleted content would stay for ever. */
 const madeDays = 30;
