@@ -9,7 +9,7 @@ import { type Translate, useTexts } from './texts.ts';
 
 type Names = { record: string; item?: string | undefined };
 
-/** The title of the record at `path`: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name that is not loaded yet. */
+/** The title of the record at `path`: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name that is still loading. */
 export function useRecordTitle(path: string): string {
   const { t, language } = useTexts();
   const ref = recordRefAt(path);

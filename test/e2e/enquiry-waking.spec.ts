@@ -111,7 +111,7 @@ test(
   },
 );
 
-/** React leaves a mark on the elements that it looks after. */
+/** React marks the elements that it controls. */
 function isAwake(page: Page): Promise<boolean> {
   return page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
 }

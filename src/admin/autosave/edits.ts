@@ -20,7 +20,7 @@ export type Edits = {
   /** Typed fields that are stored whole: they are sent when their input is left. */
   drafts: readonly string[];
   sending: Fields | undefined;
-  /** Sent without an answer, so possibly stored. It is sent again unchanged before newer text; the repetition has no effect. */
+  /** Sent without an answer, so possibly stored. It is sent again unchanged before newer text, which has no second effect. */
   attempted: Fields | undefined;
   /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;

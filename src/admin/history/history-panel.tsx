@@ -20,7 +20,7 @@ export type PanelProps = Contents & {
   onExit: () => void;
 };
 
-/** What was changed, the latest first, with the way back; beside the editor, which shows at once what is restored. */
+/** The changes, latest first, each with a button to undo it. It stands beside the editor, which shows restored values at once. */
 export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: PanelProps) {
   const { t } = useTexts();
   return (

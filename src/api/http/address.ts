@@ -8,7 +8,7 @@ export type Network = {
   share: number;
 };
 
-/** A /48 is a site with many networks (RFC 6177), or one customer of a host or tunnel: it has this many times the budget of a /64. */
+/** A /48 (a site, or a customer of a host or tunnel, RFC 6177) has this many times the budget of a /64. */
 const shareOfSite = 5;
 
 /**
