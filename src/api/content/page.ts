@@ -19,7 +19,7 @@ const textPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial();
 
-/** The texts of pages: the owner's over those that come with the program. */
+/** The texts of pages: the owner's, with the shipped ones as defaults. */
 export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
   app.get(
     '/page',

@@ -97,9 +97,7 @@ function limitSenders(server: Server, isProxy: (address: string) => boolean): vo
   server.on('connection', (socket) => {
     const { remoteAddress: address } = socket;
     if (address !== undefined && isProxy(address)) return;
-    const giveBack = take(
-      holdersOf(address, { sender: Math.min(shares.sender, most), network: Math.min(shares.network, most) }),
-    );
+    const giveBack = take(holdersOf(address, shares, most));
     if (giveBack) socket.once('close', giveBack);
     else socket.destroy();
   });
