@@ -30,7 +30,7 @@ export async function startFleet(size: number, directory: string, environment: R
     urls: () => servers.map(({ url }) => url),
     async replace(index) {
       const server = servers[index] as Server;
-      if (!server.runs()) faults.push(`An instance ended by itself: ${server.output()}`);
+      if (!server.runs()) faults.push(`An instance ended unexpectedly: ${server.output()}`);
       killed.push({ url: server.url, at: performance.now() });
       await server.kill();
       servers[index] = await launch();
