@@ -3,7 +3,11 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns, translationStates } from '../domain/translation.ts';
 
-const item = z.object({ noun: z.enum(itemNouns), id: z.number() });
+const item = z.object({
+  noun: z.enum(itemNouns),
+  id: z.number(),
+  label: z.string().optional().describe('Of a text of a page: its key'),
+});
 
 const cell = z.object({
   state: z.enum(translationStates),

@@ -14,16 +14,19 @@ export const translationStates = ['complete', 'missing', 'outdated'] as const;
 export type TranslatedNoun = (typeof translatedNouns)[number];
 export type TranslationState = (typeof translationStates)[number];
 
+/** What of a record is translated; `label` is the key of a page's text. */
+export type TranslatedItem = { noun: ItemNoun; id: number; label?: string };
+
 /** A record in one language, and the first text in it that wants work. */
 export type TranslationCell = {
   state: TranslationState;
-  gap: { item: { noun: ItemNoun; id: number } | null; field: string } | null;
+  gap: { item: TranslatedItem | null; field: string } | null;
 };
 
 /** A translation that is older than its French text, and what that was `before`. */
 export type OutdatedText = {
   id: number;
-  item: { noun: ItemNoun; id: number } | null;
+  item: TranslatedItem | null;
   field: string;
   language: Language;
   before: string;

@@ -36,7 +36,7 @@ export const contentTables = {
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;
 
-type TableSpec = {
+export type TableSpec = {
   record: RecordNoun;
   noun: RecordNoun | ItemNoun;
   owner: string | undefined;

@@ -1,6 +1,6 @@
 import type { ItemNoun } from '../../domain/history.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
 import type { Database } from '../engine/row.ts';
 import { listTexts } from './content-row.ts';
 import {
@@ -11,6 +11,7 @@ import {
   itemOf,
   labelOf,
   recordIdOf,
+  type TableSpec,
   tablesOwnedBy,
 } from './content-table.ts';
 import { type FieldVersion, listSources } from './field-version.ts';
@@ -18,7 +19,7 @@ import { type FieldVersion, listSources } from './field-version.ts';
 /** One text of a record, or of what hangs on it, in all languages. */
 export type TranslatedText = {
   record: number;
-  item: { noun: ItemNoun; id: number } | null;
+  item: TranslatedItem | null;
   field: string;
   texts: Record<Language, string>;
   /** Of translations that are older than the French text: what that was when they were written. */
@@ -52,7 +53,7 @@ export function isBlank(text: string): boolean {
 
 /** The texts of a row. */
 export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
-  const { noun, owner, texts } = contentTables[table];
+  const { noun, owner, texts, label }: TableSpec = contentTables[table];
   return texts.flatMap((field) => {
     const inEach = languages.map((language) => [language, String(row[columnOf(field, language)])]);
     const written = Object.fromEntries(inEach) as Record<Language, string>;
@@ -60,7 +61,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
     if (table === 'page_text' && isBlank(written[defaultLanguage])) return [];
     return {
       record: recordIdOf(table, row),
-      item: owner ? { noun: noun as ItemNoun, id: row.id } : null,
+      item: owner ? { noun: noun as ItemNoun, id: row.id, ...(label && { label: labelOf(table, row) }) } : null,
       field,
       texts: written,
       before: outdated(field, written, sources),
