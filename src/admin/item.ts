@@ -1,18 +1,25 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
+import type { TextPage } from '../domain/page-text.ts';
 import type { TranslatedNoun } from '../domain/translation.ts';
 import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
 
-/** A record, or something that hangs on it. */
-export type Item = { noun: HistoryNoun; id: number; item: { noun: ItemNoun; id: number } | null };
+/** A record, or something that hangs on it. The labels of a page and of its texts are their keys, which make up its path. */
+export type Item = {
+  noun: HistoryNoun;
+  id: number;
+  label?: string | undefined;
+  item: { noun: ItemNoun; id: number; label?: string | undefined } | null;
+};
 
 /** The call of what is meant, which also names its unsaved text. */
-export function itemPath({ noun, id, item }: Item): string {
+export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
+  if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
   return calls.machineEntry(id, lists[item.noun as keyof typeof lists], item.id);
@@ -24,6 +31,7 @@ const lists = { advantage: 'advantages', option: 'options', technical_characteri
 export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string, language?: Language): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
 
@@ -50,6 +58,8 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   news: { title: 'news.title', date: 'news.date', image: 'news.image', ...visible },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
+  page: {},
+  text: { text: 'pages.text' },
   advantage: { description: 'entry.description', ...priority },
   option: specification,
   technical_characteristic: specification,

@@ -15,6 +15,8 @@ test('every screen has its address', () => {
     paths.categories({ language: 'it', field: 'category-2-name_it' }),
     paths.newsList(),
     paths.newsItem(7, { language: 'it' }),
+    paths.pages(),
+    paths.page('r&d', { language: 'de', field: 'page-r&d-text-r&d.hero.title-text_de' }),
     paths.translations(),
     paths.settings(),
     paths.account(),
@@ -32,6 +34,8 @@ test('every screen has its address', () => {
       "/admin/category?language=it#category-2-name_it",
       "/admin/news",
       "/admin/news/7?language=it",
+      "/admin/page",
+      "/admin/page/r%26d?language=de#page-r&d-text-r&d.hero.title-text_de",
       "/admin/translation",
       "/admin/settings",
       "/admin/account",
@@ -49,4 +53,5 @@ test('queries leave out what is not given', () => {
 test('records are shown at the addresses of the page table', () => {
   expect(sitePath('machine', 'de', 3)).toBe('/de/maschine/3');
   expect(sitePath('contact', 'it')).toBe('/it/contatto');
+  expect(sitePath('home', 'it')).toBe('/it');
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
-import { pagePath } from '../domain/page.ts';
+import { type PageKey, pagePath } from '../domain/page.ts';
+import type { TextPage } from '../domain/page-text.ts';
 import type * as records from './records.ts';
 
 /** Every address of the back-office's screens. */
@@ -16,6 +17,11 @@ export const paths = {
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
+  pages: () => '/admin/page',
+  page: (page: TextPage | ':page', target?: Target) =>
+    `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
+  /** The texts of a page that hold what is searched. */
+  pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   translations: () => '/admin/translation',
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   account: () => '/admin/account',
@@ -64,6 +70,10 @@ export const calls = {
   newsImagePoster: (id: number) => `/api/news/${id}/image/poster`,
   newsContents: (id: number) => `/api/news/${id}/content`,
   newsContent: (id: number, content: number) => `/api/news/${id}/content/${content}`,
+  pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
+  page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
+  pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>
+    `/api/page/${encodeURIComponent(page)}/text/${encodeURIComponent(key)}`,
   history: (query: Query): Call<{ GET: records.HistoryRecord[] }> => `/api/history${queryOf(query)}`,
   translations: (query: Query): Call<{ GET: records.Translations }> => `/api/translations${queryOf(query)}`,
   translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>
@@ -97,7 +107,7 @@ function queryOf(query: Query): string {
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-/** Where a record, or what the settings say, stands on the public site. */
-export function sitePath(page: 'machine' | 'newsItem' | 'contact', language: Language, id?: number): string {
+/** Where a record, a page, or what the settings say, stands on the public site. */
+export function sitePath(page: PageKey, language: Language, id?: number): string {
   return pagePath({ page, language, id });
 }

@@ -103,6 +103,16 @@ export const queries = {
       queryKey: ['news', id],
       queryFn: ({ signal }) => read(calls.newsItem(id), signal),
     }),
+  pages: () =>
+    queryOptions({
+      queryKey: ['page', 'list'],
+      queryFn: ({ signal }) => read(calls.pages(), signal),
+    }),
+  page: (page: string) =>
+    queryOptions({
+      queryKey: ['page', page],
+      queryFn: ({ signal }) => read(calls.page(page), signal),
+    }),
   history: (query: HistoryQuery) =>
     infiniteQueryOptions({
       queryKey: ['history', query],
@@ -167,7 +177,9 @@ export const queries = {
 };
 
 /** Reads anew what shows records of a kind. */
-export function reload(noun: Noun | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup'): Promise<void> {
+export function reload(
+  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup',
+): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
 

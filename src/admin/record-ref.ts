@@ -1,16 +1,17 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
+import type { TextPage } from '../domain/page-text.ts';
 import { fieldId } from './fields/field-id.ts';
 import { languageNames } from './fields/languages.ts';
-import { fieldLabel } from './item.ts';
+import { fieldLabel, type Item } from './item.ts';
 import { nounAt, paths } from './paths.ts';
 import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** What a call is about: a record, or something that hangs on it. */
-export type RecordRef = { noun: HistoryNoun | 'enquiry'; id: number; item: { noun: ItemNoun; id: number } | null };
+/** What a call is about: a record, or something that hangs on it. Pages and their texts have a key (`label`) and no id. */
+export type RecordRef = Omit<Item, 'noun'> & { noun: HistoryNoun | 'enquiry' };
 
-const nouns: string[] = ['machine', 'category', 'news', 'enquiry', 'settings'] satisfies RecordRef['noun'][];
+const nouns: string[] = ['machine', 'category', 'news', 'page', 'enquiry', 'settings'] satisfies RecordRef['noun'][];
 
 const items: Record<string, ItemNoun> = {
   advantages: 'advantage',
@@ -18,6 +19,7 @@ const items: Record<string, ItemNoun> = {
   'technical-characteristics': 'technical_characteristic',
   picture: 'picture',
   content: 'content',
+  text: 'text',
 };
 
 const forms: Record<string, TextKey> = {
@@ -38,9 +40,14 @@ export function recordRefAt(path: string): RecordRef | undefined {
   const itemNoun = items[list];
   return {
     noun: noun as RecordRef['noun'],
-    id: Number(id),
-    item: item !== undefined && itemNoun ? { noun: itemNoun, id: Number(item) } : null,
+    ...named(id),
+    item: item !== undefined && itemNoun ? { noun: itemNoun, ...named(item) } : null,
   };
+}
+
+/** The part of a path that names a record: its id, or its key. */
+function named(segment: string): { id: number; label?: string } {
+  return /^\d+$/.test(segment) ? { id: Number(segment) } : { id: 0, label: decodeURIComponent(segment) };
 }
 
 /** What the form is called that makes something new by the call at `path`. */
@@ -60,11 +67,12 @@ export function fieldTitle(path: string, field: string, t: Translate): string {
 
 /** The screen on which the record at `path` is edited; with a field the way to its very input. */
 export function screenAt(path: string, field?: string): string {
-  const { noun, id } = recordRefAt(path) ?? { noun: 'settings', id: 1 };
+  const { noun, id, label } = recordRefAt(path) ?? { noun: 'settings', id: 1 };
   const target = field === undefined ? undefined : { field: fieldId(path, field), language: apart(field)[1] };
   if (noun === 'settings') return paths.settings(target);
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
+  if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }
 

@@ -20,6 +20,7 @@ import type {
 } from '../contract/machine.ts';
 import type { mailAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
+import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
@@ -33,6 +34,9 @@ export type PictureRecord = z.infer<typeof pictureAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
+export type PageRow = z.infer<typeof pageRowAnswer>;
+export type PageRecord = z.infer<typeof pageAnswer>;
+export type PageTextRecord = z.infer<typeof pageTextAnswer>;
 export type HistoryRecord = z.infer<typeof historyEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;

@@ -64,6 +64,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
           {
+            path: paths.pages(),
+            lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
+          },
+          {
+            path: paths.page(':page'),
+            lazy: async () => ({ Component: (await import('./screens/page/page.tsx')).PageScreen }),
+          },
+          {
             path: paths.translations(),
             lazy: async () => ({
               Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { queries, queryClient } from './queries.ts';
 import { type RecordRef, recordRefAt } from './record-ref.ts';
 import type { MachineRecord, NewsRecord } from './records.ts';
-import { useTexts } from './texts.ts';
+import { pageName } from './screens/page/page-names.ts';
+import { placeOfText } from './screens/page/text-labels.ts';
+import { type Translate, useTexts } from './texts.ts';
 
 type Names = { record: string; item?: string | undefined };
 
 /** What the record at `path` is called: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name not yet read. */
 export function useRecordTitle(path: string): string {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const ref = recordRefAt(path);
   const { data: names } = useQuery({
-    queryKey: ['name', path],
-    queryFn: (): Promise<Names> => namesOf(ref ?? { noun: 'settings', id: 1, item: null }),
+    queryKey: ['name', path, language],
+    queryFn: (): Promise<Names> => namesOf(ref ?? { noun: 'settings', id: 1, item: null }, t, language),
     enabled: ref !== undefined,
     retry: false,
   });
@@ -34,10 +37,16 @@ const titles = {
   technical_characteristic: 'things.technical_characteristic',
   picture: 'things.picture',
   content: 'things.content',
+  page: 'things.page',
+  text: 'things.text',
 } as const;
 
 /** The names that are stored, from what is on the screen already if it is there. */
-async function namesOf({ noun, id, item }: RecordRef): Promise<Names> {
+async function namesOf(
+  { noun, id, label = '', item }: RecordRef,
+  t: Translate,
+  language: InterfaceLanguage,
+): Promise<Names> {
   if (noun === 'settings') return { record: '' };
   if (noun === 'enquiry') return { record: (await queryClient.ensureQueryData(queries.enquiry(id))).name };
   if (noun === 'category') {
@@ -47,6 +56,10 @@ async function namesOf({ noun, id, item }: RecordRef): Promise<Names> {
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));
     return { record: news.title, item: item ? contentName(news, item.id) : undefined };
+  }
+  if (noun === 'page') {
+    const { texts } = await queryClient.ensureQueryData(queries.page(label));
+    return { record: pageName(label, t), item: item ? placeOfText(texts, item.label ?? '', t, language) : undefined };
   }
   const machine = await queryClient.ensureQueryData(queries.machine(id));
   return { record: machine.name, item: item ? itemName(machine, item.id, item.noun) : undefined };

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
-import classes from './localized-field.module.css';
+import classes from './localized-columns.module.css';
 
 /** A text of something new. */
 export type NewField = {

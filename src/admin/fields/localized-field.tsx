@@ -1,6 +1,6 @@
-import { languages as all, type Language } from '../../domain/language.ts';
-import { type EditedRecord, useTroubledFields } from '../autosave/use-record.ts';
-import classes from './localized-field.module.css';
+import type { Language } from '../../domain/language.ts';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { LocalizedColumns } from './localized-columns.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = {
@@ -13,28 +13,21 @@ type Props = {
   required?: boolean;
 };
 
-/**
- * A translated text: one input for each language that the editor shows, side by side where there is room. A language
- * in which something is wrong shows too.
- */
+/** A translated text: one input for each language that the editor shows. */
 export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
-  const nameOf = (language: Language) => `${field}_${language}`;
-  const troubled = useTroubledFields(record, all.map(nameOf));
   return (
-    <div className={classes.columns}>
-      {all
-        .filter((language) => languages.includes(language) || troubled.includes(nameOf(language)))
-        .map((language) => (
-          <TextField
-            key={language}
-            record={record}
-            field={field}
-            language={language}
-            label={label}
-            rows={rows}
-            required={required}
-          />
-        ))}
-    </div>
+    <LocalizedColumns record={record} field={field} languages={languages}>
+      {(language) => (
+        <TextField
+          key={language}
+          record={record}
+          field={field}
+          language={language}
+          label={label}
+          rows={rows}
+          required={required}
+        />
+      )}
+    </LocalizedColumns>
   );
 }

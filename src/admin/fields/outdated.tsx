@@ -13,19 +13,26 @@ export type Outdated = OutdatedText & { noun: TranslatedNoun };
 const none: ReadonlyMap<string, Outdated> = new Map();
 const Context = createContext(none);
 
-type Props = { noun: TranslatedNoun; id?: number; children: ReactNode };
+type Props = {
+  noun: TranslatedNoun;
+  /** Of one record; null: it is not stored yet, and has no translations. All of the noun's unless given. */
+  id?: number | null;
+  /** What the API calls the record, where its path is made of that. */
+  label?: string;
+  children: ReactNode;
+};
 
 /** Lets the fields inside know which translations of a record, or of all of a noun, are older than the French text. */
-export function OutdatedTexts({ noun, id, children }: Props) {
-  const { data } = useQuery(queries.outdated(noun, id));
+export function OutdatedTexts({ noun, id, label, children }: Props) {
+  const { data } = useQuery({ ...queries.outdated(noun, id ?? undefined), enabled: id !== null });
   const byInput = useMemo(() => {
     if (!data?.length) return none;
     const inputs = data.map((text): [string, Outdated] => {
-      const path = itemPath({ noun, id: text.id, item: text.item });
+      const path = itemPath({ noun, id: text.id, label, item: text.item });
       return [fieldId(path, `${text.field}_${text.language}`), { ...text, noun }];
     });
     return new Map(inputs);
-  }, [data, noun]);
+  }, [data, noun, label]);
   return <Context value={byInput}>{children}</Context>;
 }
 

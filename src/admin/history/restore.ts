@@ -7,9 +7,9 @@ import { queryClient } from '../queries.ts';
 import type { HistoryRecord, Restored } from '../records.ts';
 
 /** Where an entry's field is typed into: the path of its record, and its name there. */
-function inputOf({ noun, record_id: id, item, field, language }: HistoryRecord) {
+function inputOf({ noun, record_id: id, label, item, field, language }: HistoryRecord) {
   if (field === null) return undefined;
-  return { path: itemPath({ noun, id, item }), name: language ? `${field}_${language}` : field };
+  return { path: itemPath({ noun, id, label, item }), name: language ? `${field}_${language}` : field };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { HistoryRecord } from '../records.ts';
 import type { Translate } from '../texts.ts';
 
 /** Names a field that the panel itself does not know. */
-export type FieldLabel = (field: string) => string;
+export type FieldLabel = (field: string, item: HistoryRecord['item']) => string;
 
 /** What an entry of the history tells, as a sentence. */
 export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel): string {
@@ -22,7 +22,10 @@ export function whatOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel)
   const { field, item } = entry;
   if (field === null) return thingOf(entry, t);
   const name = fieldName(entry, field, t, labelOf);
-  return item ? t('history.fieldIn', { field: name, thing: thingOf(entry, t) }) : t('history.field', { field: name });
+  // A page's text is a field of the page: its name says where it stands.
+  return item && item.noun !== 'text'
+    ? t('history.fieldIn', { field: name, thing: thingOf(entry, t) })
+    : t('history.field', { field: name });
 }
 
 function thingOf({ noun, label, item }: HistoryRecord, t: Translate): string {
@@ -31,7 +34,7 @@ function thingOf({ noun, label, item }: HistoryRecord, t: Translate): string {
 }
 
 function fieldName(entry: HistoryRecord, field: string, t: Translate, labelOf?: FieldLabel): string {
-  const key = fieldLabel(entry, field);
-  const label = key ? t(key) : (labelOf?.(field) ?? field);
+  const key = entry.item?.noun === 'text' && labelOf ? undefined : fieldLabel(entry, field);
+  const label = key ? t(key) : (labelOf?.(field, entry.item) ?? field);
   return entry.language ? `${label} · ${languageNames[entry.language]}` : label;
 }

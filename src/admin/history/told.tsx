@@ -45,7 +45,7 @@ function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: To
   const { t } = useTexts();
   if (noun === 'settings' || item !== null || field !== null) return null;
   return (
-    <Anchor component={Link} size="sm" to={itemScreen({ noun, id, item })} onClick={onLeave}>
+    <Anchor component={Link} size="sm" to={itemScreen({ noun, id, label, item })} onClick={onLeave}>
       {t('history.openRestored', { name: label })}
     </Anchor>
   );

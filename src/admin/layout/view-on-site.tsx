@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { type Language, languages } from '../../domain/language.ts';
+import type { PageKey } from '../../domain/page.ts';
 import { languageNames } from '../fields/languages.ts';
 import { paths, sitePath } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 type Props = {
-  page: Parameters<typeof sitePath>[0];
+  page: PageKey;
   id?: number;
   /** Not public: the link leads to a preview. */
   isHidden?: boolean;

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import type { TranslationState } from '../../../domain/translation.ts';
@@ -6,6 +7,7 @@ import { fieldLabel, itemScreen } from '../../item.ts';
 import { Icon, type IconName } from '../../layout/icon.tsx';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { nameOfKey } from '../page/text-labels.ts';
 import classes from './translation.module.css';
 
 const icons: Record<TranslationState, IconName> = { complete: 'check', missing: 'gap', outdated: 'clock' };
@@ -13,32 +15,42 @@ const icons: Record<TranslationState, IconName> = { complete: 'check', missing: 
 type Props = { row: TranslationRow; language: Language };
 
 /** How far one language of a record is, in a drawing and a word; what wants work is linked to, the first input of it. */
-export function TranslationCell({ row: { noun, id, languages }, language }: Props) {
+export function TranslationCell({ row: { noun, id, label: name, languages }, language }: Props) {
   const { t } = useTexts();
   const { state, gap } = languages[language];
   const word = t(`translations.states.${state}`);
-  const label = gap && fieldLabel({ noun, item: gap.item }, gap.field);
+  const field = gap && fieldLabel({ noun, item: gap.item }, gap.field);
+  const place = gap?.item?.label === undefined ? field && t(field) : nameOfKey(gap.item.label, t);
   return (
-    <div className={`${classes.cell} ${classes[state]}`}>
-      <Icon name={icons[state]} />
+    <StateMark state={state}>
       {gap ? (
         <div>
           <Anchor
             component={Link}
             size="sm"
-            to={itemScreen({ noun, id, item: gap.item }, gap.field, language)}
+            to={itemScreen({ noun, id, label: name, item: gap.item }, gap.field, language)}
             // Its name says where it leads also when it is read apart from its row and column.
             aria-describedby={`${noun}-${id}`}
           >
             {word}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {label && t(label)}
+            {place}
           </Text>
         </div>
       ) : (
         <Text size="sm">{word}</Text>
       )}
+    </StateMark>
+  );
+}
+
+/** How far a translation is, in a drawing beside what is told of it. */
+export function StateMark({ state, children }: { state: TranslationState; children: ReactNode }) {
+  return (
+    <div className={`${classes.cell} ${classes[state]}`}>
+      <Icon name={icons[state]} />
+      {children}
     </div>
   );
 }

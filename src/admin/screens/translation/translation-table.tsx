@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { languageNames } from '../../fields/languages.ts';
 import type { TranslationRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { pageName } from '../page/page-names.ts';
 import classes from './translation.module.css';
 import { TranslationCell } from './translation-cell.tsx';
 
@@ -70,7 +71,7 @@ function Name({ row: { noun, id, label } }: { row: TranslationRow }) {
   return (
     <div id={`${noun}-${id}`} className={classes.name}>
       <Text size="sm" fw={600}>
-        {label}
+        {noun === 'page' ? pageName(label, t) : label}
       </Text>
       <Text size="xs" c="dimmed">
         {t(`translations.nouns.${noun}`)}

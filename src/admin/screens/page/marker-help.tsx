@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { languages } from '../../../domain/language.ts';
+import { markersIn } from '../../../domain/page-text.ts';
+import type { PageTextRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** What the markers in the texts of a page are for; nothing on a page that has none. */
+export function MarkerHelp({ texts }: { texts: PageTextRecord[] }) {
+  const { t } = useTexts();
+  const markers = new Set(texts.flatMap((text) => languages.flatMap((one) => markersIn(text[`default_${one}`]))));
+  const isMarked = markers.delete('<mark>');
+  const [fact] = markers;
+  if (!isMarked && fact === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed" maw="70ch">
+      {fact !== undefined && t('pages.facts', { marker: fact })}{' '}
+      {isMarked && t('pages.marks', { begin: '<mark>', end: '</mark>' })}
+    </Text>
+  );
+}

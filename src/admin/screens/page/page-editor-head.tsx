@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { PageKey } from '../../../domain/page.ts';
+import type { TextPage } from '../../../domain/page-text.ts';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { paths } from '../../paths.ts';
+import type { PageRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { pageName } from './page-names.ts';
+import { placeOfText } from './text-labels.ts';
+
+/** The name of a page, where visitors see it, and its history. */
+export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord }) {
+  const { t, language } = useTexts();
+  const name = pageName(key, t);
+  const place = placeOf(key as TextPage);
+
+  return (
+    <PageHead title={name} back={{ to: paths.pages(), label: t('pages.list') }}>
+      {place && <ViewOnSite page={place} />}
+      {id === null ? (
+        <Button variant="default" disabled>
+          {t('history.title')}
+        </Button>
+      ) : (
+        <HistoryButton
+          noun="page"
+          id={id}
+          name={name}
+          labelOf={(_field, item) => placeOfText(texts, item?.label ?? '', t, language)}
+        />
+      )}
+    </PageHead>
+  );
+}
+
+/** A page on which the texts stand. Those of a single record stand on one that its list leads to; mails are on none. */
+function placeOf(page: TextPage): PageKey | undefined {
+  if (page === 'mail') return undefined;
+  if (page === 'shell') return 'home';
+  if (page === 'form') return 'contact';
+  if (page === 'machine') return 'machines';
+  return page === 'newsItem' ? 'news' : page;
+}

@@ -1,0 +1,71 @@
+import { Stack, Text } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { onStored } from '../../autosave/saving.ts';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { SearchField } from '../../list/search-field.tsx';
+import { calls } from '../../paths.ts';
+import { queries, queryClient } from '../../queries.ts';
+import type { PageRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { MarkerHelp } from './marker-help.tsx';
+import { matches } from './matches.ts';
+import { PageEditorHead } from './page-editor-head.tsx';
+import { PageSection } from './page-section.tsx';
+import { sectionsOf } from './text-labels.ts';
+
+/** All texts of a page, edited in place. What the server refuses is said in red at the top, and at the field. */
+export function PageEditor({ page }: { page: PageRecord }) {
+  const { t } = useTexts();
+  const languages = useEditedLanguages();
+  const [query] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const sections = useMemo(() => sectionsOf(page.texts), [page.texts]);
+  const found = useMemo(
+    () => sections.map((section) => ({ section, texts: section.texts.filter((text) => matches(text, search)) })),
+    [sections, search],
+  );
+  useIdOnceStored(page);
+  const told = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
+  const isEmpty = found.every(({ texts }) => texts.length === 0);
+  return (
+    <OutdatedTexts noun="page" id={page.id} label={page.key}>
+      <PageEditorHead page={page} />
+      <Stack mb="md">
+        <Text c="dimmed" maw="70ch">
+          {t('pages.intro')}
+        </Text>
+        <MarkerHelp texts={page.texts} />
+        <SearchField />
+      </Stack>
+      <EditorTop languages={languages} told={told} />
+      {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
+      <Stack gap="xl">
+        {found.map(
+          ({ section, texts }) =>
+            texts.length > 0 && (
+              <PageSection
+                key={section.prefix}
+                page={page.key}
+                section={section}
+                texts={texts}
+                languages={languages.shown}
+              />
+            ),
+        )}
+      </Stack>
+    </OutdatedTexts>
+  );
+}
+
+/** A page has no id, by which its history is asked for, before one of its texts is stored: it is then read again. */
+function useIdOnceStored({ id, key }: PageRecord): void {
+  useEffect(() => {
+    if (id !== null) return;
+    return onStored((path) => {
+      if (path.startsWith(`${calls.page(key)}/`)) void queryClient.invalidateQueries(queries.page(key));
+    });
+  }, [id, key]);
+}

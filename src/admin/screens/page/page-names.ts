@@ -1,0 +1,29 @@
+import type { TextPage } from '../../../domain/page-text.ts';
+import type { TextKey, Translate } from '../../texts.ts';
+
+/** What a page, or what several share, is called; the key itself where none of them is meant. */
+export function pageName(page: string, t: Translate): string {
+  return page in names ? t(names[page as TextPage]) : page;
+}
+
+const names: Record<TextPage, TextKey> = {
+  home: 'pages.names.home',
+  contact: 'pages.names.contact',
+  hydraulique: 'pages.names.hydraulique',
+  oxycoupage: 'pages.names.oxycoupage',
+  'r&d': 'pages.names.research',
+  about: 'pages.names.about',
+  machines: 'pages.names.machines',
+  histoire: 'pages.names.histoire',
+  comparison: 'pages.names.comparison',
+  machine: 'pages.names.machine',
+  news: 'pages.names.news',
+  newsItem: 'pages.names.newsItem',
+  realisations: 'pages.names.realisations',
+  privacy: 'pages.names.privacy',
+  legal: 'pages.names.legal',
+  notFound: 'pages.names.notFound',
+  shell: 'pages.names.shell',
+  form: 'pages.names.form',
+  mail: 'pages.names.mail',
+};

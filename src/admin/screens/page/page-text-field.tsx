@@ -1,0 +1,94 @@
+import { Stack, Text } from '@mantine/core';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { defaultLanguage, type Language, languages } from '../../../domain/language.ts';
+import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
+import { Collision } from '../../fields/collision.tsx';
+import { CopyText } from '../../fields/copy-text.tsx';
+import { fieldId, targetRef } from '../../fields/field-id.ts';
+import { GrowingText } from '../../fields/growing-text.tsx';
+import { languageNames } from '../../fields/languages.ts';
+import { type Outdated, useOutdated } from '../../fields/outdated.tsx';
+import { ReviewText } from '../../fields/review-text.tsx';
+import classes from '../../fields/text-field.module.css';
+import type { PageTextRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { PageTextNote } from './page-text-note.tsx';
+import { standingOf } from './shown-text.ts';
+
+type Props = { record: EditedRecord; text: PageTextRecord; page: string; language: Language; label: string };
+
+/**
+ * A text of a page in one language: what visitors read stands in it and is edited. Emptied, it goes back to the shipped
+ * text, which shows when the input is left. Where visitors read the French text, that is a hint.
+ */
+export function PageTextField(props: Props) {
+  const id = fieldId(props.record.path, `text_${props.language}`);
+  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+}
+
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type InputProps = Props & { id: string; outdated: Outdated | undefined };
+
+const Input = memo(function Input({ record, text, page, language, label, id, outdated }: InputProps) {
+  const { t } = useTexts();
+  const [isEmptied, setEmptied] = useState(false);
+  const name = `text_${language}`;
+  const shipped = text[`default_${language}`];
+  useFields(record, ...languages.map((each) => `text_${each}`)); // others may stand in for it, and be copied into it
+  const [own, french] = [record.text(name), record.text(`text_${defaultLanguage}`)];
+  const standing = standingOf(own, french, language);
+  const isRefused = record.refused(name) !== undefined;
+
+  function type(given: string): void {
+    const isBlank = given.trim() === '';
+    setEmptied(isBlank);
+    record.type(name, isBlank || (given === shipped && standingOf('', french, language) === 'default') ? '' : given);
+  }
+
+  return (
+    <Stack gap={4}>
+      <GrowingText
+        id={id}
+        ref={targetRef(id)}
+        rows={1}
+        label={`${label} · ${languageNames[language]}`}
+        value={standing === 'default' && !isEmptied ? shipped : own}
+        placeholder={standing === 'french' ? t('fields.fallback', { text: french }) : shipped}
+        error={record.refused(name)}
+        description={
+          outdated && (
+            <Text span inherit c="orange">
+              {t('translations.older')}
+            </Text>
+          )
+        }
+        inputWrapperOrder={inputWrapperOrder}
+        lang={language}
+        spellCheck
+        rightSection={<CopyText record={record} field="text" language={language} label={label} />}
+        classNames={{ section: classes.tools, input: classes.input }}
+        onKeyDown={shipped.includes('\n') ? undefined : keepOnOneLine}
+        onChange={(event) => type(onOneLine(event.currentTarget.value, shipped))}
+        onBlur={() => setEmptied(false)}
+      />
+      {isRefused && (
+        <Text size="xs" c="dimmed">
+          {t('pages.stillPublic')}
+        </Text>
+      )}
+      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {!isRefused && <PageTextNote record={record} text={text} page={page} language={language} input={id} />}
+      <Collision record={record} field={name} language={language} />
+    </Stack>
+  );
+});
+
+/** Where the shipped text has no line break, the API refuses one. */
+function onOneLine(text: string, shipped: string): string {
+  return shipped.includes('\n') ? text : text.replace(/\s*\n\s*/g, ' ');
+}
+
+function keepOnOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import type { EditedRecord } from '../../autosave/use-record.ts';
+import { call, detailOf } from '../../client.ts';
+import { notify, notifyFailure } from '../../layout/notify.tsx';
+import { queries, queryClient } from '../../queries.ts';
+import type { PageTextRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { standingOf } from './shown-text.ts';
+
+type Props = {
+  record: EditedRecord;
+  text: PageTextRecord;
+  page: string;
+  language: Language;
+  /** The id of the input, which takes the focus when a button goes. */
+  input: string;
+};
+
+/** What stands below a text: the way back to the shipped one, or what visitors read instead of it. */
+export function PageTextNote({ record, text, page, language, input }: Props) {
+  const { t } = useTexts();
+  const [isSending, setIsSending] = useState(false);
+  const name = `text_${language}`;
+  const shipped = text[`default_${language}`];
+  const own = record.text(name);
+  const standing = standingOf(own, record.text(`text_${defaultLanguage}`), language);
+  const focus = () => document.getElementById(input)?.focus();
+
+  function reset(): void {
+    record.type(name, '');
+    notify(t('pages.resetDone'), { label: t('deletion.undo'), run: () => record.type(name, own) });
+    focus();
+  }
+
+  /** The same text once more: the API then notes which shipped text it stands over. */
+  async function keepMine(): Promise<void> {
+    setIsSending(true);
+    try {
+      await call('PATCH', record.path, { body: { [name]: own }, version: record.version() });
+      await queryClient.invalidateQueries(queries.page(page));
+      focus();
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+    setIsSending(false);
+  }
+
+  if (standing === 'own' && text.outdated_defaults.includes(language))
+    return (
+      <Note told={t('pages.newDefault', { text: shipped })} lang={language} isLoud>
+        <Choice input={input} label={t('pages.keepMine')} isBusy={isSending} onChoose={keepMine} />
+        <Choice input={input} label={t('pages.useNew')} onChoose={reset} />
+      </Note>
+    );
+  if (standing === 'own')
+    return (
+      <Note told={t('pages.default', { text: shipped })} lang={language}>
+        <Choice input={input} label={t('pages.reset')} onChoose={reset} />
+      </Note>
+    );
+  if (standing === 'default') return null;
+  return (
+    <Note told={t('pages.french')} isLoud>
+      <Choice
+        input={input}
+        label={t('pages.keepDefault')}
+        onChoose={() => {
+          record.type(name, shipped);
+          focus();
+        }}
+      />
+    </Note>
+  );
+}
+
+type NoteProps = { told: string; lang?: Language; isLoud?: boolean; children: ReactNode };
+
+function Note({ told, lang, isLoud = false, children }: NoteProps) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
+      <Text size="xs" c={isLoud ? 'orange' : 'dimmed'} lineClamp={3} lang={lang}>
+        {told}
+      </Text>
+      <Group gap={4} flex="none" justify="end">
+        {children}
+      </Group>
+    </Group>
+  );
+}
+
+type ChoiceProps = { input: string; label: string; isBusy?: boolean; onChoose: () => void };
+
+function Choice({ input, label, isBusy = false, onChoose }: ChoiceProps) {
+  return (
+    <Button size="compact-xs" variant="default" aria-describedby={`${input}-label`} loading={isBusy} onClick={onChoose}>
+      {label}
+    </Button>
+  );
+}

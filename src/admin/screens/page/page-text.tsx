@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { LocalizedColumns } from '../../fields/localized-columns.tsx';
+import { calls } from '../../paths.ts';
+import type { PageTextRecord } from '../../records.ts';
+import { PageTextField } from './page-text-field.tsx';
+
+type Props = { page: string; text: PageTextRecord; label: string; languages: readonly Language[] };
+
+/** One text of a page, in the languages that the editor shows. */
+export const PageText = memo(function PageText({ page, text, label, languages }: Props) {
+  const record = useRecord(calls.pageText(page, text.key), text);
+  return (
+    <LocalizedColumns record={record} field="text" languages={languages}>
+      {(language) => (
+        <PageTextField key={language} record={record} text={text} page={page} language={language} label={label} />
+      )}
+    </LocalizedColumns>
+  );
+});
