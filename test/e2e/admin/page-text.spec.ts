@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { readPage } from '../../support/read-page.ts';
+import { expect, test } from '../../support/test.ts';
+import { everyLook, full } from '../../support/tier.ts';
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of (400|412)|^response (400|412)/));
+
+const top = 'Top of the page';
+const titleIn = (page: Page, language: string) => field(page, top, `Title · ${language}`);
+const heading = async ({ request }: Page, language: string): Promise<string> =>
+  (await readPage(request, `/${language}`))('h1').html() ?? '';
+
+/** Puts the home page's heading and subtitle back to what was shipped. */
+const blank = { text_fr: '', text_de: '', text_en: '', text_it: '', text_es: '' };
+test.afterEach(async ({ administrator }) => {
+  for (const key of ['home.hero.title', 'home.hero.subtitle'])
+    await administrator('PATCH', `/api/page/home/text/${key}`, blank);
+});
+
+test(
+  'the heading of the home page is written anew, from the list to the site and back',
+  everyLook,
+  async ({ page }) => {
+    await openScreen(page, '/admin/page');
+    await expect(page.getByRole('region', { name: 'What pages share' })).toBeVisible();
+    await expectAccessible(page, 'list');
+    await page.getByRole('link', { name: 'Home', exact: true }).press('Enter');
+    const shipped = { fr: await titleIn(page, 'Français').inputValue(), it: await heading(page, 'it') };
+    expect(await heading(page, 'fr')).toBe(shipped.fr);
+
+    await test.step('typed in French and, by keyboard, in German', async () => {
+      await titleIn(page, 'Français').fill('On répare tout');
+      await expectSaved(page);
+      await page.getByText('Français + Deutsch').click();
+      await expect(titleIn(page, 'Deutsch')).toHaveValue('');
+      await titleIn(page, 'Français').focus();
+      for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab');
+      await expect(titleIn(page, 'Deutsch')).toBeFocused();
+      await page.keyboard.type('Wir reparieren alles');
+      await expectSaved(page);
+      expect([await heading(page, 'fr'), await heading(page, 'de')]).toEqual([
+        'On répare tout',
+        'Wir reparieren alles',
+      ]);
+      expect(await heading(page, 'it')).toBe('<span lang="fr">On répare tout</span>');
+      await expectAccessible(page, 'own, and read in French');
+    });
+
+    await test.step('without what the site highlights it is refused, and the last one stays', async () => {
+      const subtitle = field(page, top, 'Subtitle · Français');
+      await subtitle.fill('Pour l’<mark>industrie</mark>');
+      await expectSaved(page);
+      await subtitle.fill('Pour l’industrie');
+      await expectNotSaved(page, 'must contain <mark>');
+      await expect(page.getByRole('region', { name: top })).toContainText('Visitors still read the last text');
+      expect((await readPage(page.request, '/fr'))('h1 + p').html()).toContain('<mark>industrie</mark>');
+      await subtitle.fill('');
+      await expect(subtitle).toHaveValue('');
+      await subtitle.blur();
+      await expect(subtitle).toHaveValue(/^Nous réparons/);
+      await expectSaved(page);
+    });
+
+    await test.step('emptied it is the default again; the history brings it back', async () => {
+      await titleIn(page, 'Français').fill('');
+      await titleIn(page, 'Français').blur();
+      await expect(titleIn(page, 'Français')).toHaveValue(shipped.fr);
+      await expectSaved(page);
+      expect([await heading(page, 'fr'), await heading(page, 'it')]).toEqual([shipped.fr, shipped.it]);
+      await page.getByRole('button', { name: 'History' }).click();
+      const entry = page.getByRole('listitem').filter({ hasText: 'changed “Top of the page › Title · Deutsch”' });
+      await entry.getByRole('button', { name: 'Restore', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('Restored: ');
+      await page.keyboard.press('Escape');
+      await expect(titleIn(page, 'Deutsch')).toHaveValue('Ihre Maschine läuft wieder');
+      expect(await heading(page, 'de')).toBe('Ihre Maschine läuft wieder');
+    });
+  },
+);
+
+test(
+  'a language that falls back to French says so, and can keep its shipped text',
+  full,
+  async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
+    const shipped = 'Your machine, running again';
+    await openScreen(page, '/admin/translation?noun=page');
+    await page.getByRole('row', { name: /Home/ }).getByRole('link', { name: 'Missing' }).nth(1).click();
+    await expect(titleIn(page, 'English')).toBeFocused();
+    await page.getByRole('button', { name: 'Keep the default' }).click();
+    await expectSaved(page);
+    await expect(titleIn(page, 'English')).toHaveValue(shipped);
+    expect(await heading(page, 'en')).toBe(shipped);
+
+    await page.getByRole('button', { name: 'Reset to the default' }).last().click();
+    await expect(page.getByText('Visitors read the French text.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSaved(page);
+    await expect(titleIn(page, 'English')).toHaveValue(shipped);
+  },
+);
+
+test('a text that is not stored outlives a reload; its problem leads to it', full, async ({ page }) => {
+  await openScreen(page, '/admin/page/r%26d');
+  const subtitle = field(page, top, 'Subtitle · Français');
+  await subtitle.fill('Sans marque');
+  await expectNotSaved(page, 'Subtitle');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(subtitle).toHaveValue('Sans marque');
+  await expectNotSaved(page, 'must contain <mark>');
+  await page.goto('/admin/page');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('link', { name: /Top of the page › Subtitle/ }).click();
+  await expect(subtitle).toBeFocused();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectSaved(page);
+});
+
+test('two browsers, the same text: both are shown, and one is chosen', full, async ({ page, browser, baseURL }) => {
+  const session = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await session.newPage();
+  for (const each of [page, other]) await openScreen(each, '/admin/page/home');
+  await titleIn(page, 'Français').fill('Le mien');
+  await expectSaved(page);
+  await titleIn(other, 'Français').fill('Le sien');
+  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else' })).toContainText('Le mien');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expectSaved(other);
+  await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
+  await session.close();
+});
+
+test(
+  'a shipped text that has changed is told beside the owner’s, who keeps one of them',
+  full,
+  async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
+    let isOutdated = true;
+    await page.route('/api/page/home', async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      const title = json.texts.find((text: { key: string }) => text.key === 'home.hero.title');
+      if (isOutdated) title.outdated_defaults = ['fr'];
+      await route.fulfill({ response: answer, json });
+    });
+    await openScreen(page, '/admin/page/home');
+    await expect(page.getByText('The default has changed since you wrote your text.')).toBeVisible();
+    await expectAccessible(page, 'a new default');
+    isOutdated = false;
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('The default has changed')).toBeHidden();
+    await expect(titleIn(page, 'Français')).toHaveValue('On répare tout');
+    await expect(titleIn(page, 'Français')).toBeFocused();
+  },
+);
+
+test('lists and editors: loading, searched, nothing found, unreadable', full, async ({ page, allowConsole }) => {
+  allowConsole(/api\/page/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/admin/page', '/admin/page/histoire']) {
+    const call = (url: URL) => url.pathname === path.replace('/admin', '/api');
+    const answer = Promise.withResolvers<void>();
+    await page.route(call, (route) => answer.promise.then(() => route.continue()));
+    await openScreen(page, path);
+    await expect(page.getByLabel('Loading...')).toBeVisible();
+    answer.resolve();
+    await expect(page.getByLabel('Loading...')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page, path);
+    await page.getByRole('searchbox').fill('nothing has this name');
+    await expect(page.getByText(/^No (pages|text)/)).toBeVisible();
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ status: 400, json: { detail: 'No' } }));
+    await openScreen(page, path);
+    await expect(page.getByRole('alert')).toContainText('No');
+    await page.unroute(call);
+  }
+  await openScreen(page, '/admin/page');
+  await page.getByRole('searchbox').fill('Zwei Brenner');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
+  await page.getByRole('link', { name: '1 text found' }).click();
+  await expect(page.getByRole('region')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '2 · Text · Français' })).toBeVisible();
+
+  await openScreen(page, '/admin/page/histoire?search=1862');
+  await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '1923' })).toBeHidden();
+});
+
+test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
+  const subtitle = field(page, '2019', 'Subtitle · Deutsch');
+  await openScreen(page, '/admin/page/histoire?language=all');
+  await expect(field(page, top, 'Title · Deutsch')).toBeVisible();
+  await expect(subtitle).toHaveCount(0);
+  await page.getByRole('heading', { name: '2019' }).scrollIntoViewIfNeeded();
+  await subtitle.fill('Der Teileladen');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'History' }).focus();
+  await page.getByRole('button', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(subtitle).toHaveCount(0);
+
+  await openScreen(page, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
+  await expect(subtitle).toBeFocused();
+  await expect(subtitle).toBeInViewport();
+  await expect(subtitle).toHaveValue('Der Teileladen');
+});
