@@ -16,7 +16,11 @@ type Props = {
 };
 
 /** A translated text: one input for each language that the editor shows. */
+<<<<<<< HEAD
 export function LocalizedField({ record, field, label, languages, rows, most, required }: Props) {
+=======
+export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
+>>>>>>> w-pages-ui
   return (
     <LocalizedColumns record={record} field={field} languages={languages}>
       {(language) => (
@@ -27,7 +31,10 @@ export function LocalizedField({ record, field, label, languages, rows, most, re
           language={language}
           label={label}
           rows={rows}
+<<<<<<< HEAD
           most={most}
+=======
+>>>>>>> w-pages-ui
           required={required}
         />
       )}

@@ -178,7 +178,38 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
     await expect(page.getByRole('alert')).toContainText('No');
     await page.unroute(call);
   }
+<<<<<<< HEAD
+=======
+  await openScreen(page, '/admin/page');
+  await page.getByRole('searchbox').fill('Zwei Brenner');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
+  await page.getByRole('link', { name: '1 text found' }).click();
+  await expect(page.getByRole('region')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '2 · Text · Français' })).toBeVisible();
+
+>>>>>>> w-pages-ui
   await openScreen(page, '/admin/page/histoire?search=1862');
   await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
   await expect(page.getByRole('region', { name: '1923' })).toBeHidden();
 });
+<<<<<<< HEAD
+=======
+
+test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
+  const subtitle = field(page, '2019', 'Subtitle · Deutsch');
+  await openScreen(page, '/admin/page/histoire?language=all');
+  await expect(field(page, top, 'Title · Deutsch')).toBeVisible();
+  await expect(subtitle).toHaveCount(0);
+  await page.getByRole('heading', { name: '2019' }).scrollIntoViewIfNeeded();
+  await subtitle.fill('Der Teileladen');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'History' }).focus();
+  await page.getByRole('button', { name: 'History' }).scrollIntoViewIfNeeded();
+  await expect(subtitle).toHaveCount(0);
+
+  await openScreen(page, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
+  await expect(subtitle).toBeFocused();
+  await expect(subtitle).toBeInViewport();
+  await expect(subtitle).toHaveValue('Der Teileladen');
+});
+>>>>>>> w-pages-ui

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { memo } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { Section } from '../../layout/section.tsx';
@@ -6,6 +7,20 @@ import { useTexts } from '../../texts.ts';
 import classes from './page.module.css';
 import { PageText } from './page-text.tsx';
 import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
+=======
+import { Stack } from '@mantine/core';
+import { memo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Language } from '../../../domain/language.ts';
+import { fieldId } from '../../fields/field-id.ts';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { PageTextRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { PageText } from './page-text.tsx';
+import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
+import { useNear } from './use-near.ts';
+>>>>>>> w-pages-ui
 
 type Props = {
   page: string;
@@ -15,6 +30,7 @@ type Props = {
   languages: readonly Language[];
 };
 
+<<<<<<< HEAD
 /** Texts that stand together on the page. */
 export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
   const { t, language } = useTexts();
@@ -32,5 +48,35 @@ export const PageSection = memo(function PageSection({ page, section, texts, lan
         ))}
       </Section>
     </div>
+=======
+/** About as high as a text with its label, in pixels. */
+const textHeight = 84;
+
+/**
+ * Texts that stand together on the page. Their inputs are there while they are near: with all 340 of a page, a key takes twice as
+ * long. When the address leads to an input, all are there, so that nothing moves it out of view.
+ */
+export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
+  const { t, language } = useTexts();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const { isNear, height = texts.length * textHeight * (languages.length > 2 ? 2 : 1) } = useNear(place);
+  const isShown = isNear || hash.startsWith(`#${fieldId(calls.page(page), '')}`);
+  return (
+    <Section title={sectionTitle(section, t, language)}>
+      <Stack gap="sm" ref={place} mih={isShown ? undefined : height}>
+        {isShown &&
+          texts.map((text) => (
+            <PageText
+              key={text.key}
+              page={page}
+              text={text}
+              label={textLabel(text, section, t, language)}
+              languages={languages}
+            />
+          ))}
+      </Stack>
+    </Section>
+>>>>>>> w-pages-ui
   );
 });

@@ -11,6 +11,7 @@ import classes from '../translation/translation.module.css';
 import { StateMark } from '../translation/translation-cell.tsx';
 import { pageName } from './page-names.ts';
 
+<<<<<<< HEAD
 /** Pages by languages: a table where there is room, else a card for each page. */
 export function PageTable({ pages }: { pages: PageRow[] }) {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
@@ -18,6 +19,22 @@ export function PageTable({ pages }: { pages: PageRow[] }) {
 }
 
 function Wide({ pages }: { pages: PageRow[] }) {
+=======
+type Props = {
+  pages: PageRow[];
+  search: string;
+  /** How many texts of a page hold what is searched. */
+  counts: ReadonlyMap<string, number>;
+};
+
+/** Pages by languages: a table where there is room, else a card for each page. */
+export function PageTable(props: Props) {
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  return isWide ? <Wide {...props} /> : <Narrow {...props} />;
+}
+
+function Wide({ pages, ...found }: Props) {
+>>>>>>> w-pages-ui
   const { t } = useTexts();
   return (
     <Table verticalSpacing="sm" layout="fixed">
@@ -33,7 +50,11 @@ function Wide({ pages }: { pages: PageRow[] }) {
         {pages.map((page) => (
           <Table.Tr key={page.key}>
             <Table.Th scope="row">
+<<<<<<< HEAD
               <Name page={page} />
+=======
+              <Name page={page} {...found} />
+>>>>>>> w-pages-ui
             </Table.Th>
             {languages.map((language) => (
               <Table.Td key={language}>
@@ -47,14 +68,22 @@ function Wide({ pages }: { pages: PageRow[] }) {
   );
 }
 
+<<<<<<< HEAD
 function Narrow({ pages }: { pages: PageRow[] }) {
+=======
+function Narrow({ pages, ...found }: Props) {
+>>>>>>> w-pages-ui
   return (
     <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={`${classes.plain} ${classes.cards}`}>
       {pages.map((page) => {
         const incomplete = languages.filter((language) => page.languages[language] !== 'complete');
         return (
           <Paper key={page.key} component="li" withBorder p="sm">
+<<<<<<< HEAD
             <Name page={page} />
+=======
+            <Name page={page} {...found} />
+>>>>>>> w-pages-ui
             {incomplete.length > 0 && (
               <dl>
                 {incomplete.map((language) => [
@@ -72,8 +101,16 @@ function Narrow({ pages }: { pages: PageRow[] }) {
   );
 }
 
+<<<<<<< HEAD
 function Name({ page: { key, texts, own } }: { page: PageRow }) {
   const { t } = useTexts();
+=======
+type NameProps = { page: PageRow } & Omit<Props, 'pages'>;
+
+function Name({ page: { key, texts, own }, search, counts }: NameProps) {
+  const { t } = useTexts();
+  const count = counts.get(key) ?? 0;
+>>>>>>> w-pages-ui
   return (
     <div id={`page-${key}`}>
       <Anchor size="sm" fw={600} component={Link} to={paths.page(key as TextPage)}>
@@ -82,6 +119,14 @@ function Name({ page: { key, texts, own } }: { page: PageRow }) {
       <Text size="xs" c="dimmed">
         {own === 0 ? t('pages.count', { count: texts }) : t('pages.own', { own, count: texts })}
       </Text>
+<<<<<<< HEAD
+=======
+      {count > 0 && (
+        <Anchor size="xs" component={Link} to={paths.pageSearch(key as TextPage, search)}>
+          {t('pages.found', { count })}
+        </Anchor>
+      )}
+>>>>>>> w-pages-ui
     </div>
   );
 }
