@@ -1,9 +1,6 @@
 import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
-<<<<<<< HEAD
 import type { MachineField } from '../domain/machine.ts';
-=======
->>>>>>> w-pages-ui
 import type { TextPage } from '../domain/page-text.ts';
 import type { TranslatedNoun } from '../domain/translation.ts';
 import { fieldId } from './fields/field-id.ts';

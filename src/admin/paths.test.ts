@@ -16,11 +16,7 @@ test('every screen has its address', () => {
     paths.newsList(),
     paths.newsItem(7, { language: 'it' }),
     paths.pages(),
-<<<<<<< HEAD
-    paths.page('r&d', { language: 'de', field: 'page-r%26d-text-r%26d.hero.title-text_de' }),
-=======
     paths.page('r&d', { language: 'de', field: 'page-r&d-text-r&d.hero.title-text_de' }),
->>>>>>> w-pages-ui
     paths.translations(),
     paths.settings(),
     paths.account(),
@@ -39,11 +35,7 @@ test('every screen has its address', () => {
       "/admin/news",
       "/admin/news/7?language=it",
       "/admin/page",
-<<<<<<< HEAD
-      "/admin/page/r%26d?language=de#page-r%26d-text-r%26d.hero.title-text_de",
-=======
       "/admin/page/r%26d?language=de#page-r&d-text-r&d.hero.title-text_de",
->>>>>>> w-pages-ui
       "/admin/translation",
       "/admin/settings",
       "/admin/account",

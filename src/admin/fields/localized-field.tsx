@@ -16,11 +16,7 @@ type Props = {
 };
 
 /** A translated text: one input for each language that the editor shows. */
-<<<<<<< HEAD
 export function LocalizedField({ record, field, label, languages, rows, most, required }: Props) {
-=======
-export function LocalizedField({ record, field, label, languages, rows, required }: Props) {
->>>>>>> w-pages-ui
   return (
     <LocalizedColumns record={record} field={field} languages={languages}>
       {(language) => (
@@ -31,10 +27,7 @@ export function LocalizedField({ record, field, label, languages, rows, required
           language={language}
           label={label}
           rows={rows}
-<<<<<<< HEAD
           most={most}
-=======
->>>>>>> w-pages-ui
           required={required}
         />
       )}

@@ -178,8 +178,6 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
     await expect(page.getByRole('alert')).toContainText('No');
     await page.unroute(call);
   }
-<<<<<<< HEAD
-=======
   await openScreen(page, '/admin/page');
   await page.getByRole('searchbox').fill('Zwei Brenner');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
@@ -187,13 +185,10 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
   await expect(page.getByRole('region')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: '2 · Text · Français' })).toBeVisible();
 
->>>>>>> w-pages-ui
   await openScreen(page, '/admin/page/histoire?search=1862');
   await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
   await expect(page.getByRole('region', { name: '1923' })).toBeHidden();
 });
-<<<<<<< HEAD
-=======
 
 test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
   const subtitle = field(page, '2019', 'Subtitle · Deutsch');
@@ -212,4 +207,3 @@ test('a long page has the inputs that are near, and all when an address leads to
   await expect(subtitle).toBeInViewport();
   await expect(subtitle).toHaveValue('Der Teileladen');
 });
->>>>>>> w-pages-ui

@@ -1,13 +1,3 @@
-<<<<<<< HEAD
-import { memo } from 'react';
-import type { Language } from '../../../domain/language.ts';
-import { Section } from '../../layout/section.tsx';
-import type { PageTextRecord } from '../../records.ts';
-import { useTexts } from '../../texts.ts';
-import classes from './page.module.css';
-import { PageText } from './page-text.tsx';
-import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
-=======
 import { Stack } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -20,7 +10,6 @@ import { useTexts } from '../../texts.ts';
 import { PageText } from './page-text.tsx';
 import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
 import { useNear } from './use-near.ts';
->>>>>>> w-pages-ui
 
 type Props = {
   page: string;
@@ -30,25 +19,6 @@ type Props = {
   languages: readonly Language[];
 };
 
-<<<<<<< HEAD
-/** Texts that stand together on the page. */
-export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
-  const { t, language } = useTexts();
-  return (
-    <div className={classes.section}>
-      <Section title={sectionTitle(section, t, language)}>
-        {texts.map((text) => (
-          <PageText
-            key={text.key}
-            page={page}
-            text={text}
-            label={textLabel(text, section, t, language)}
-            languages={languages}
-          />
-        ))}
-      </Section>
-    </div>
-=======
 /** About as high as a text with its label, in pixels. */
 const textHeight = 84;
 
@@ -77,6 +47,5 @@ export const PageSection = memo(function PageSection({ page, section, texts, lan
           ))}
       </Stack>
     </Section>
->>>>>>> w-pages-ui
   );
 });

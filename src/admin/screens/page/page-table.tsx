@@ -11,15 +11,6 @@ import classes from '../translation/translation.module.css';
 import { StateMark } from '../translation/translation-cell.tsx';
 import { pageName } from './page-names.ts';
 
-<<<<<<< HEAD
-/** Pages by languages: a table where there is room, else a card for each page. */
-export function PageTable({ pages }: { pages: PageRow[] }) {
-  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  return isWide ? <Wide pages={pages} /> : <Narrow pages={pages} />;
-}
-
-function Wide({ pages }: { pages: PageRow[] }) {
-=======
 type Props = {
   pages: PageRow[];
   search: string;
@@ -34,7 +25,6 @@ export function PageTable(props: Props) {
 }
 
 function Wide({ pages, ...found }: Props) {
->>>>>>> w-pages-ui
   const { t } = useTexts();
   return (
     <Table verticalSpacing="sm" layout="fixed">
@@ -50,11 +40,7 @@ function Wide({ pages, ...found }: Props) {
         {pages.map((page) => (
           <Table.Tr key={page.key}>
             <Table.Th scope="row">
-<<<<<<< HEAD
-              <Name page={page} />
-=======
               <Name page={page} {...found} />
->>>>>>> w-pages-ui
             </Table.Th>
             {languages.map((language) => (
               <Table.Td key={language}>
@@ -68,22 +54,14 @@ function Wide({ pages, ...found }: Props) {
   );
 }
 
-<<<<<<< HEAD
-function Narrow({ pages }: { pages: PageRow[] }) {
-=======
 function Narrow({ pages, ...found }: Props) {
->>>>>>> w-pages-ui
   return (
     <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={`${classes.plain} ${classes.cards}`}>
       {pages.map((page) => {
         const incomplete = languages.filter((language) => page.languages[language] !== 'complete');
         return (
           <Paper key={page.key} component="li" withBorder p="sm">
-<<<<<<< HEAD
-            <Name page={page} />
-=======
             <Name page={page} {...found} />
->>>>>>> w-pages-ui
             {incomplete.length > 0 && (
               <dl>
                 {incomplete.map((language) => [
@@ -101,16 +79,11 @@ function Narrow({ pages, ...found }: Props) {
   );
 }
 
-<<<<<<< HEAD
-function Name({ page: { key, texts, own } }: { page: PageRow }) {
-  const { t } = useTexts();
-=======
 type NameProps = { page: PageRow } & Omit<Props, 'pages'>;
 
 function Name({ page: { key, texts, own }, search, counts }: NameProps) {
   const { t } = useTexts();
   const count = counts.get(key) ?? 0;
->>>>>>> w-pages-ui
   return (
     <div id={`page-${key}`}>
       <Anchor size="sm" fw={600} component={Link} to={paths.page(key as TextPage)}>
@@ -119,14 +92,11 @@ function Name({ page: { key, texts, own }, search, counts }: NameProps) {
       <Text size="xs" c="dimmed">
         {own === 0 ? t('pages.count', { count: texts }) : t('pages.own', { own, count: texts })}
       </Text>
-<<<<<<< HEAD
-=======
       {count > 0 && (
         <Anchor size="xs" component={Link} to={paths.pageSearch(key as TextPage, search)}>
           {t('pages.found', { count })}
         </Anchor>
       )}
->>>>>>> w-pages-ui
     </div>
   );
 }
