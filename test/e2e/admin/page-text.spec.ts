@@ -105,7 +105,8 @@ test('a text that is not stored outlives a reload; its problem leads to it', ful
   await openScreen(page, '/admin/page/r%26d');
   const subtitle = field(page, top, 'Subtitle · Français');
   await subtitle.fill('Sans marque');
-  await expectNotSaved(page, 'Subtitle');
+  await expectNotSaved(page, 'Subtitle · Français: must contain <mark>');
+  await expect(field(page, top, 'Subtitle · English')).toHaveValue(/^Your idea/); // visitors read no French there
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(subtitle).toHaveValue('Sans marque');
