@@ -105,7 +105,8 @@ test('a text that is not stored outlives a reload; its problem leads to it', ful
   await openScreen(page, '/admin/page/r%26d');
   const subtitle = field(page, top, 'Subtitle · Français');
   await subtitle.fill('Sans marque');
-  await expectNotSaved(page, 'Subtitle');
+  await expectNotSaved(page, 'Subtitle · Français: must contain <mark>');
+  await expect(field(page, top, 'Subtitle · English')).toHaveValue(/^Your idea/); // visitors read no French there
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(subtitle).toHaveValue('Sans marque');
@@ -198,12 +199,13 @@ test('a long page has the inputs that are near, and all when an address leads to
   await page.getByRole('heading', { name: '2019' }).scrollIntoViewIfNeeded();
   await subtitle.fill('Der Teileladen');
   await expectSaved(page);
-  await page.getByRole('button', { name: 'History' }).focus();
-  await page.getByRole('button', { name: 'History' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expect(subtitle).toHaveCount(0);
 
-  await openScreen(page, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
-  await expect(subtitle).toBeFocused();
-  await expect(subtitle).toBeInViewport();
-  await expect(subtitle).toHaveValue('Der Teileladen');
+  const tab = await page.context().newPage(); // one that has no place on this screen to go back to
+  await openScreen(tab, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeFocused();
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeInViewport();
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toHaveValue('Der Teileladen');
 });
