@@ -106,7 +106,7 @@ export function isTemporary(error: unknown): boolean {
   return !(error instanceof CallFailure) || [0, 401, 408, 429].includes(status) || status >= 500;
 }
 
-/** The failure that an answer tells of. */
+/** The failure that an answer stands for; its detail is empty when the body has none. */
 export function failureOf(status: number, body: Record<string, unknown>): CallFailure {
   const { detail, error } = body as { detail?: string; error?: string };
   return new CallFailure(status, detail ?? error ?? '', body);

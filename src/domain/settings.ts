@@ -8,7 +8,7 @@ const email = line(254).regex(emailAddress, because('email'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 const optionalAddress = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 
-/** How often backups are made by themselves. */
+/** How often backups are made automatically. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
 /**
@@ -41,35 +41,34 @@ export const settingsSchema = z.object({
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
-  /** Whether visitors are told by mail that their enquiry has arrived. */
+  /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
   /** How long changes can be looked up and undone. */
   historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How long enquiries are kept. */
   retentionMonths: numberWithin(1, 120).int(because('wholeNumber')),
-  /** How often a backup is made, and how many are there at most. */
+  /** How often a backup is made, and how many are kept. */
   backupSchedule: z.enum(backupSchedules),
   backupsKept: numberWithin(1, 100).int(because('wholeNumber')),
 });
 
-/** Changes of some facts. */
 export const settingsPatch = settingsSchema.partial();
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
-/** A fact that the company may lack: blank leaves no trace of it on the site. */
+/** An optional fact: when it is blank, the site shows nothing of it. */
 function orBlank(fact: z.ZodType<string>, error: string) {
   return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
 }
 
-/** One sentence says it for whatever else is sent: nothing, a text, a number beyond the bounds. */
+/** One message covers all invalid input: nothing, a text, a number beyond the bounds. */
 function numberWithin(min: number, max: number) {
   const error = because({ code: 'numberBetween', low: min, high: max });
   return z.number({ error }).min(min, { error }).max(max, { error });
 }
 
-/** An address that stays outside of this site and is encrypted on its way. */
+/** An https address of another site. */
 function isHttps(value: string): boolean {
   if (!/^https:\/\/[^/]/.test(value) || /[\s\\]/.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);

@@ -10,7 +10,7 @@ export type Fleet = {
   wasKilled: (url: string, since: number, until?: number) => boolean;
   /** When instances were killed. */
   kills: () => number[];
-  /** Instances that ended by themselves, or cut a request off before they were killed. */
+  /** Instances that ended without being killed, or aborted a request before that. */
   faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
 };

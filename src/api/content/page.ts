@@ -76,10 +76,8 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     (request, reply) => {
       const { key } = request.params;
       const [page, shipped] = shippedOf(texts, request.params.page);
-      const one = orNotFound(
-        shipped.find((each) => each.key === key),
-        'text',
-      );
+      const found = shipped.find((each) => each.key === key);
+      const one = orNotFound(found, 'text');
       const patch = fitting(one, request.body);
       const read = async (db: Database) =>
         pageTextRecord(

@@ -124,7 +124,7 @@ function limit(socket: Socket, makings = 0): void {
   socket.setTimeout(known.makings > 0 ? known.making : known.silence);
 }
 
-/** A body parser would wait for ever for the body that a request announces and does not have. */
+/** Prevents a body parser from waiting for a body that a request announces but does not send. */
 export function forgetMissingBody({ headers }: IncomingMessage): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];

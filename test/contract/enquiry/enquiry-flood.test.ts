@@ -73,7 +73,7 @@ test('refusing again costs no query, and names a changed telephone number at onc
   expect((await flood('POST', '/api/contact', enquiry)).status).toBe(429);
 });
 
-test('a network has a budget of its own', async ({ site, from }) => {
+test('a network has its own budget', async ({ site, from }) => {
   await from('192.0.2.7')('POST', '/api/contact', enquiry);
   const { network } = await senderAt(site, '192.0.2.7');
   await count(site, `network:${network}`, 'hour', enquiryBudgets.network.hour);

@@ -135,7 +135,7 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
 });
 
 test(
-  'a shipped text that has changed is told beside the owner’s, who keeps one of them',
+  'a shipped text that has changed is shown beside the owner’s, who keeps one of them',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
