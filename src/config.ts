@@ -59,6 +59,8 @@ const settings = z.object({
     .default(250),
   /** Seconds that the generation of a data sheet or social image may take before its visitor is answered 503. */
   GENERATION_TIMEOUT: seconds.default(20),
+  /** Seconds that a visitor waits for a picture in the width asked for before the original is sent instead. */
+  VARIANT_TIMEOUT: seconds.default(3),
   /** Address of the metrics server. Without a port there is none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),

@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 /** The id of a field's input, and the hash that leads to it: `machine-3-options-7-value_it`. */
 export function fieldId(path: string, field: string): string {
-  return [...path.split('/').slice(2), field].join('-');
+  return [...path.split('/').slice(2).map(decodeURIComponent), field].join('-');
 }
 
 /** The ref of a field's input: when the hash of the address names the input, it gets the focus and scrolls into view. */
