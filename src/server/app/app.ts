@@ -119,7 +119,9 @@ export async function createApp({ config, store, files, build, site, operation }
     limitFileAnswers(files, fileAnswersAllowed());
     await serveFiles(files, { assets, media, isDelivered: config.CDN_URL !== undefined });
   });
-  const calls = { store, config, media, attachments, backups, texts, freeReserve, onMail, onFormResult, onUpload };
+  const sitePicture = async (name: string) => (await renderer()).assets.images[name]?.sources.at(-1)?.url;
+  const given = { store, config, media, attachments, backups, texts, sitePicture };
+  const calls = { ...given, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });
