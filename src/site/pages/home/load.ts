@@ -1,6 +1,6 @@
+import { placeMedia } from '../../../domain/media.ts';
 import { type ClientRow, listClients } from '../../../store/content/client.ts';
 import { listNews } from '../../../store/content/news.ts';
-import { placeMedia } from '../../../domain/media.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { loadForm } from '../../enquiry/load-form.ts';
 import type { LoadRequest } from '../../load-request.ts';
@@ -23,7 +23,14 @@ export async function loadHome(db: Database, request: LoadRequest) {
 function clientLogo({ id, name, link, shipped, media, type, width, height }: ClientRow, { origin }: LoadRequest) {
   const isPlaced = media !== null && type !== null && width !== null && height !== null;
   // Without placeholder: it would show through a logo without ground.
-  const file = { name: media ?? '', type: type ?? '', width: width ?? 0, height: height ?? 0, poster: null, placeholder: null };
+  const file = {
+    name: media ?? '',
+    type: type ?? '',
+    width: width ?? 0,
+    height: height ?? 0,
+    poster: null,
+    placeholder: null,
+  };
   const uploaded = isPlaced ? placeMedia(file, origin) : undefined;
   return { id, name, link, uploaded, shipped };
 }
