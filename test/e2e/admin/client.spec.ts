@@ -2,12 +2,14 @@ import { pathOf } from '../../support/addresses.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
 import { picture } from '../../support/media-sample.ts';
-import { readPage } from '../../support/read-page.ts';
+import { readPage, sectionOf } from '../../support/read-page.ts';
+import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the owner adds a client with a logo, moves it to the front, hides one, deletes one and undoes that', async ({
   page,
   request,
+  administrator,
 }) => {
   const shown = async () => {
     const $ = await readPage(request, pathOf('home', 'fr'));
@@ -52,6 +54,12 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   const link = $('.clients li').first().find('a');
   expect([link.attr('href'), link.attr('rel')]).toEqual(['https://muster.example', 'noopener noreferrer']);
   expect(link.find('picture img').attr()).toMatchObject({ width: '300', height: '90' });
+
+  const clients = (await administrator('GET', '/api/client')) as unknown as { id: number }[];
+  for (const { id } of clients) await administrator('PATCH', `/api/client/${id}`, { visible: false });
+  const emptied = await readPage(request, pathOf('home', 'fr'));
+  expect(emptied('.clients')).toHaveLength(0);
+  expect(sectionOf(emptied, textsIn('fr')('home.trust.title'))).toHaveLength(0);
 });
 
 test('a drawing is refused in words before it is sent', async ({ page }) => {
