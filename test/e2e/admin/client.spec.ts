@@ -27,8 +27,11 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   expect(await shown(), 'without a logo it is not shown').toHaveLength(14);
   const logo = await picture({ width: 300, height: 90 }).png().toBuffer();
   await expectAccessible(page, 'with an open upload');
+  await added.getByRole('button', { name: /^Drop a picture/ }).focus();
   await added.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(added.getByRole('img', { name: 'Sägerei Muster AG' })).toBeVisible();
+  await expect(added.getByRole('button', { name: /^Drop a picture/ })).toHaveCount(0);
+  await expect(added.getByRole('button', { name: /^Upload a logo/ })).toBeFocused();
   await added.getByLabel('Link').fill('https://muster.example');
   await added.getByLabel('Link').blur();
   await expectSaved(page);

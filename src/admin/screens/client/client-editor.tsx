@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LineField } from '../../fields/line-field.tsx';
@@ -18,18 +18,26 @@ type Props = {
   client: ClientRecord;
   handle: ReactNode;
   isUploading: boolean;
-  onUploading: (open: boolean) => void;
+  onUpload: () => void;
+  onUploadEnd: () => void;
 };
 
 /** One client: its logo, name and link, and whether visitors see it. */
-export function ClientEditor({ client, handle, isUploading, onUploading }: Props) {
+export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEnd }: Props) {
   const { t } = useTexts();
   const path = calls.client(client.id);
   const record = useRecord(path, client);
   const remove = useDeletion();
   useFields(record, 'name');
   const name = record.text('name').trim() || client.name;
+  const opener = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const uploadId = `client-${client.id}-upload`;
+
+  function finish(): void {
+    if (area.current?.contains(document.activeElement)) opener.current?.focus(); // what has the focus goes
+    onUploadEnd();
+  }
 
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
@@ -45,11 +53,12 @@ export function ClientEditor({ client, handle, isUploading, onUploading }: Props
             <SwitchField record={record} field="visible" label={t('visibility.visible')} />
             <Group gap="xs">
               <Button
+                ref={opener}
                 variant="default"
                 aria-expanded={isUploading}
                 aria-controls={uploadId}
                 aria-label={t('client.replaceOf', { name })}
-                onClick={() => onUploading(!isUploading)}
+                onClick={isUploading ? onUploadEnd : onUpload}
               >
                 {t('client.replace')}
               </Button>
@@ -65,7 +74,9 @@ export function ClientEditor({ client, handle, isUploading, onUploading }: Props
               </ActionIcon>
             </Group>
           </Group>
-          <div id={uploadId}>{isUploading && <LogoUpload client={client} onDone={() => onUploading(false)} />}</div>
+          <div id={uploadId} ref={area}>
+            {isUploading && <LogoUpload client={client} onDone={finish} />}
+          </div>
           <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         </Stack>
       </Flex>

@@ -55,7 +55,8 @@ export function ClientsScreen() {
               client={client}
               handle={handle}
               isUploading={uploading === client.id}
-              onUploading={(open) => setUploading(open ? client.id : undefined)}
+              onUpload={() => setUploading(client.id)}
+              onUploadEnd={() => setUploading((open) => (open === client.id ? undefined : open))}
             />
           )}
         </SortableList>
