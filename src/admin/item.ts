@@ -2,7 +2,6 @@ import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { MachineField } from '../domain/machine.ts';
 import type { TextPage } from '../domain/page-text.ts';
-import type { TranslatedNoun } from '../domain/translation.ts';
 import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
@@ -20,6 +19,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
+  if (noun === 'client') return calls.client(id);
   if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -29,9 +29,14 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
 const lists = { advantage: 'advantages', option: 'options', technical_characteristic: 'technical-characteristics' };
 
 /** The screen of a record; with a field and a language, its link leads to that input. */
-export function itemScreen(item: Item & { noun: TranslatedNoun }, field?: string, language?: Language): string {
+export function itemScreen(
+  item: Item & { noun: Exclude<HistoryNoun, 'settings'> },
+  field?: string,
+  language?: Language,
+): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
@@ -64,6 +69,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     image: 'news.image',
     ...visible,
   },
+  client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},

@@ -54,7 +54,7 @@ export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undef
 
 const historyPage = 30;
 
-export type Noun = 'machine' | 'category' | 'news';
+export type Noun = 'machine' | 'category' | 'news' | 'client';
 
 export const queries = {
   enquiries: (query: EnquiryQuery) =>
@@ -102,6 +102,11 @@ export const queries = {
     queryOptions({
       queryKey: ['news', id],
       queryFn: ({ signal }) => read(calls.newsItem(id), signal),
+    }),
+  clients: () =>
+    queryOptions({
+      queryKey: ['client', 'list'],
+      queryFn: ({ signal }) => read(calls.clients(), signal),
     }),
   pages: () =>
     queryOptions({

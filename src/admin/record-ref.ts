@@ -12,7 +12,15 @@ import type { TextKey, Translate } from './texts.ts';
 /** What a call is about: a record, or something that hangs on it. Pages and their texts have a key (`label`) and no id. */
 export type RecordRef = Omit<Item, 'noun'> & { noun: HistoryNoun | 'enquiry' };
 
-const nouns: string[] = ['machine', 'category', 'news', 'page', 'enquiry', 'settings'] satisfies RecordRef['noun'][];
+const nouns: string[] = [
+  'machine',
+  'category',
+  'news',
+  'client',
+  'page',
+  'enquiry',
+  'settings',
+] satisfies RecordRef['noun'][];
 
 const items: Record<string, ItemNoun> = {
   advantages: 'advantage',
@@ -27,6 +35,7 @@ const forms: Record<string, TextKey> = {
   machine: 'machine.add',
   category: 'category.add',
   news: 'news.add',
+  client: 'client.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -74,6 +83,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'settings') return paths.settings(target);
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
+  if (noun === 'client') return paths.clients(target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

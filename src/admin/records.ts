@@ -8,6 +8,7 @@ import type {
 } from '../contract/account.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { categoryAnswer } from '../contract/category.ts';
+import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer } from '../contract/enquiry.ts';
 import type { historyEntryAnswer, restoredAnswer } from '../contract/history.ts';
@@ -34,6 +35,7 @@ export type PictureRecord = z.infer<typeof pictureAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
+export type ClientRecord = z.infer<typeof clientAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;

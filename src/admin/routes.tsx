@@ -65,6 +65,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
           {
+            path: paths.clients(),
+            lazy: async () => ({ Component: (await import('./screens/client/clients.tsx')).ClientsScreen }),
+          },
+          {
             path: paths.pages(),
             lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
           },

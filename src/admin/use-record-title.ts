@@ -30,6 +30,7 @@ const titles = {
   machine: 'things.machine',
   category: 'things.category',
   news: 'things.news',
+  client: 'things.client',
   enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
@@ -52,6 +53,10 @@ async function namesOf(
   if (noun === 'category') {
     const categories = await queryClient.ensureQueryData(queries.categories());
     return { record: categories.find((category) => category.id === id)?.name ?? '' };
+  }
+  if (noun === 'client') {
+    const clients = await queryClient.ensureQueryData(queries.clients());
+    return { record: clients.find((client) => client.id === id)?.name ?? '' };
   }
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));

@@ -7,6 +7,7 @@ import { openLoginThrottle } from './auth/login-throttle.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
+import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { historyRoutes } from './content/history.ts';
 import { machineRoutes } from './content/machine.ts';
@@ -18,6 +19,7 @@ import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
+import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
@@ -50,6 +52,8 @@ const content = [
   newsContentRoutes,
   pageRoutes,
   uploadNewsRoutes,
+  clientRoutes,
+  uploadClientRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,
@@ -68,14 +72,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, freeReserve, onMail, onFormResult, onUpload } = options;
+  const { store, config, media, backups, attachments, texts, sitePicture } = options;
+  const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const sendList = createListSender(store.generation);
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
-  for (const routes of content) await app.register(routes, { store, config, media, texts, sendList, onUpload });
+  for (const routes of content)
+    await app.register(routes, { store, config, media, texts, sitePicture, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The inputs of a build, compared by size and time: reading all files would take longer than the check is worth. */
-const inputs = ['src', 'content/images', 'content/clients.json', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['src', 'content/images', 'vite.config.ts', 'package-lock.json'];
 
 export async function isStale(root: string, output: string): Promise<boolean> {
   const made = await readFile(join(output, 'fingerprint'), 'utf8').catch(() => '');

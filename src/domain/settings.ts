@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
 import { localizedShape } from './localized.ts';
 import { openingTimes } from './opening-times.ts';
-import { emailAddress, line, text } from './text.ts';
+import { emailAddress, line, orBlank, text } from './text.ts';
+import { httpsOrBlank } from './web-address.ts';
 
 const email = line(254).regex(emailAddress, because('email'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
-const optionalAddress = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 
 /** How often backups are made automatically. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
@@ -26,10 +26,10 @@ export const settingsSchema = z.object({
   phone: telephone,
   mobile: orBlank(telephone, because('telephoneOrBlank')),
   email,
-  facebook: optionalAddress,
-  instagram: optionalAddress,
-  youtube: optionalAddress,
-  shop: optionalAddress,
+  facebook: httpsOrBlank,
+  instagram: httpsOrBlank,
+  youtube: httpsOrBlank,
+  shop: httpsOrBlank,
   latitude: numberWithin(-90, 90),
   longitude: numberWithin(-180, 180),
   /** Blank where the company does not say. */
@@ -57,20 +57,8 @@ export const settingsPatch = settingsSchema.partial();
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
-/** An optional fact: when it is blank, the site shows nothing of it. */
-function orBlank(fact: z.ZodType<string>, error: string) {
-  return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
-}
-
 /** One message covers all invalid input: nothing, a text, a number beyond the bounds. */
 function numberWithin(min: number, max: number) {
   const error = because({ code: 'numberBetween', low: min, high: max });
   return z.number({ error }).min(min, { error }).max(max, { error });
-}
-
-/** An https address of another site. */
-function isHttps(value: string): boolean {
-  if (!/^https:\/\/[^/]/.test(value) || /[\s\\]/.test(value) || !URL.canParse(value)) return false;
-  const { hostname, username, password } = new URL(value);
-  return hostname.includes('.') && username === '' && password === '';
 }

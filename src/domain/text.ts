@@ -30,6 +30,11 @@ export function line(max: number) {
   return filledText(max).refine(isSingleLine, because('singleLine'));
 }
 
+/** What may be lacking: blank leaves no trace of it on the site. */
+export function orBlank(fact: z.ZodType<string>, error: string) {
+  return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
+}
+
 /** The same pattern that browsers use for `<input type="email">` (HTML standard, "valid e-mail address"). */
 export const emailAddress =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;

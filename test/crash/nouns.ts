@@ -29,6 +29,7 @@ export const nouns: Record<Table, Noun> = {
   picture: { segment: 'picture', ...columns('picture', 'size') },
   news: { segment: 'news', ...columns('news', 'size') },
   news_content: { segment: 'content', ...columns('news_content') },
+  client: { segment: 'client', texts: ['name'], columns: ['name'] },
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };

@@ -54,6 +54,7 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
   expect([broken.status, broken.said]).toEqual([1, expect.stringContaining('The site was not transferred')]);
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(filled), 'as a new database').toEqual({
+    client: expect.objectContaining({ length: 14 }),
     generation: ['{"id":1,"value":1}'],
     enquiry_volume: ['{"bytes":0}'],
   });

@@ -98,6 +98,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     attachments,
     config,
     texts: await texts,
+    sitePicture: async (name) => `/assets/images/${name}.svg`,
     ...options,
     prefix: '/api',
   });

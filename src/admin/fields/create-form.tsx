@@ -4,8 +4,7 @@ import { CallFailure, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';
-import { CreateInputs, inputLabels, missingFields, type NewField } from './create-inputs.tsx';
-import { languageNames } from './languages.ts';
+import { CreateInputs, inputLabels, missingInputs, type NewField } from './create-inputs.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 
 type Props = {
@@ -24,7 +23,7 @@ type Props = {
   staysOpen?: boolean;
 };
 
-/** A form for a new thing with texts in five languages. While something is missing the button does nothing, and says why. */
+/** A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says why. */
 export function CreateForm(props: Props) {
   const { path, title, fields, withPriority = false, submit, onSubmit, explain = detailOf, staysOpen = false } = props;
   const { t } = useTexts();
@@ -36,7 +35,7 @@ export function CreateForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const missing = missingFields(fields, values).map(({ label, language }) => `${label} · ${languageNames[language]}`);
+  const missing = missingInputs(fields, values);
   const tell = props.onFailure ?? setFailure;
 
   async function send(event: FormEvent): Promise<void> {

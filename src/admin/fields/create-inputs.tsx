@@ -5,11 +5,12 @@ import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import classes from './localized-columns.module.css';
 
-/** A text of something new. */
+/** A text of something new, in five languages or, if `isPlain`, the same in all. */
 export type NewField = {
   field: string;
   label: string;
   rows?: number;
+  isPlain?: boolean;
   /** Whether a blank text keeps the form from being sent: in all languages, in French alone, in none. */
   required: 'all' | 'french' | 'none';
 };
@@ -31,15 +32,8 @@ export function CreateInputs({ fields, withPriority, values, errors, onChange }:
     <>
       {fields.map((field) => (
         <div key={field.field} className={classes.columns}>
-          {languages.map((language) => (
-            <CreateInput
-              key={language}
-              {...field}
-              language={language}
-              values={values}
-              errors={errors}
-              onChange={onChange}
-            />
+          {inputsOf(field).map((input) => (
+            <CreateInput key={input.key} input={input} values={values} errors={errors} onChange={onChange} />
           ))}
         </div>
       ))}
@@ -57,16 +51,15 @@ export function CreateInputs({ fields, withPriority, values, errors, onChange }:
   );
 }
 
-type InputProps = NewField & Pick<Props, 'values' | 'errors' | 'onChange'> & { language: Language };
+type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput };
 
-function CreateInput({ field, label, rows = 1, required, language, values, errors, onChange }: InputProps) {
-  const key = `${field}_${language}`;
+function CreateInput({ input: { key, name, rows, isRequired, language }, values, errors, onChange }: InputProps) {
   const input = {
-    label: `${label} · ${languageNames[language]}`,
+    label: name,
     lang: language,
-    spellCheck: true,
-    withAsterisk: isRequired(required, language),
-    'aria-required': isRequired(required, language),
+    spellCheck: language !== undefined,
+    withAsterisk: isRequired,
+    'aria-required': isRequired,
     value: values[key] ?? '',
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
@@ -74,24 +67,29 @@ function CreateInput({ field, label, rows = 1, required, language, values, error
   return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
 }
 
+/** One input of a field: that of a language, or its only one. */
+type NewInput = { key: string; name: string; rows: number; isRequired: boolean; language: Language | undefined };
+
+function inputsOf({ field, label, rows = 1, isPlain = false, required }: NewField): NewInput[] {
+  if (isPlain) return [{ key: field, name: label, rows, isRequired: required !== 'none', language: undefined }];
+  return languages.map((language) => ({
+    key: `${field}_${language}`,
+    name: `${label} · ${languageNames[language]}`,
+    rows,
+    isRequired: required === 'all' || (required === 'french' && language === defaultLanguage),
+    language,
+  }));
+}
+
 /** What each input is called, by its key. */
 export function inputLabels(fields: NewField[]): Record<string, string> {
-  const inputs = fields.flatMap(({ field, label }) =>
-    languages.map((language) => [`${field}_${language}`, `${label} · ${languageNames[language]}`]),
-  );
-  return Object.fromEntries(inputs);
+  return Object.fromEntries(fields.flatMap(inputsOf).map(({ key, name }) => [key, name]));
 }
 
-/** The texts that keep the form from being sent. */
-export function missingFields(fields: NewField[], values: Values): (NewField & { language: Language })[] {
-  return fields
-    .flatMap((field) => languages.map((language) => ({ ...field, language })))
-    .filter(({ field, language, required }) => {
-      const text = values[`${field}_${language}`] ?? '';
-      return isRequired(required, language) && text.trim() === '';
-    });
-}
-
-function isRequired(required: NewField['required'], language: Language): boolean {
-  return required === 'all' || (required === 'french' && language === defaultLanguage);
+/** What the inputs are called whose blank texts keep the form from being sent. */
+export function missingInputs(fields: NewField[], values: Values): string[] {
+  const missing = fields
+    .flatMap(inputsOf)
+    .filter(({ key, isRequired }) => isRequired && (values[key] ?? '').trim() === '');
+  return missing.map(({ name }) => name);
 }

@@ -8,14 +8,15 @@ type Props = {
   record: EditedRecord;
   field: string;
   label: string;
-  hint: string;
+  hint?: string;
   type: 'text' | 'tel' | 'email' | 'url';
   /** Whether the value is set elsewhere and only shown here. */
-  readOnly: boolean;
+  readOnly?: boolean;
+  required?: boolean;
 };
 
 /** A line of a record that is the same in all languages. */
-export function LineField({ record, field, label, hint, type, readOnly }: Props) {
+export function LineField({ record, field, label, hint, type, readOnly = false, required = false }: Props) {
   const input = useInput(record, field);
   return (
     <Stack gap={4}>
@@ -28,6 +29,8 @@ export function LineField({ record, field, label, hint, type, readOnly }: Props)
         autoComplete="off"
         spellCheck={false}
         readOnly={readOnly}
+        withAsterisk={required}
+        aria-required={required || undefined}
         variant={readOnly ? 'filled' : 'default'}
         value={record.text(field)}
         onChange={(event) => record.type(field, event.currentTarget.value)}

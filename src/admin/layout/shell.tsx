@@ -21,6 +21,7 @@ const links = [
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
+  [paths.clients(), 'client.list'],
   [paths.pages(), 'pages.list'],
   [paths.translations(), 'translations.manage'],
   [paths.settings(), 'settings.title'],

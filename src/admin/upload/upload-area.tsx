@@ -8,17 +8,22 @@ import { type Translate, useTexts } from '../texts.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
-type Props<Body> = Parameters<typeof useUploads<Body>>[0] & { multiple?: boolean };
+type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
+  multiple?: boolean;
+  /** The media types that are taken: all pictures and videos unless given. */
+  types?: readonly string[];
+};
 
 /** Accepts dropped, pasted or picked pictures and videos, and shows their progress. */
-export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
+export function UploadArea<Body>({ multiple = true, types = anyType, ...options }: Props<Body>) {
   const { t } = useTexts();
+  const label = types === anyType ? t('upload.label') : t('upload.pictureLabel');
   const { uploads, add, cancel, retry } = useUploads(options);
 
   function take(files: File[]): void {
-    const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
+    const refusals = files.flatMap((file) => refusalOf(file, types, t) ?? []);
     if (refusals.length > 0) options.onFailure(refusals.join(' '));
-    const good = files.filter((file) => refusalOf(file, t) === undefined);
+    const good = files.filter((file) => refusalOf(file, types, t) === undefined);
     add(multiple ? good : good.slice(0, 1));
   }
 
@@ -28,17 +33,17 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
       <Dropzone
         onDrop={take}
         onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
-        accept={['image/*', 'video/*']}
+        accept={[...types]}
         multiple={multiple}
-        inputProps={{ 'aria-label': t('upload.label'), style: { display: 'none' } }} // the area is the button
+        inputProps={{ 'aria-label': label, style: { display: 'none' } }} // the area is the button
         role="button"
       >
         <Group justify="center" wrap="nowrap" mih={72}>
           <Icon name="upload" size={28} />
           <div>
-            <Text>{t('upload.label')}</Text>
+            <Text>{label}</Text>
             <Text size="sm" c="dimmed">
-              {t('upload.hint')}
+              {types === anyType ? t('upload.hint') : t('upload.pictureHint')}
             </Text>
           </div>
         </Group>
@@ -50,11 +55,14 @@ export function UploadArea<Body>({ multiple = true, ...options }: Props<Body>) {
   );
 }
 
+const anyType = ['image/*', 'video/*'] as const;
+
 /** Why the server would refuse a file, which it often cannot report during an upload. */
-function refusalOf({ name, type, size }: File, t: Translate): string | undefined {
+function refusalOf({ name, type, size }: File, types: readonly string[], t: Translate): string | undefined {
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const kind = type.split('/', 1)[0];
   if (kind !== 'image' && kind !== 'video') return t('upload.wrongKind', { name });
+  if (types !== anyType && !types.includes(type)) return t('upload.otherPicture', { name });
   const limit = uploadLimits[kind];
   return size > limit ? t('upload.tooLarge', { name, limit: limit / 1024 / 1024 }) : undefined;
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { machineAnswer } from '../../contract/machine.ts';
-import { id } from '../../domain/text.ts';
-import { because } from '../../lib/reason-message.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachineName } from '../../store/content/machine.ts';
 import { orderEntries } from '../../store/content/machine-order.ts';
@@ -10,7 +8,7 @@ import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams } from '../http/shape.ts';
+import { idParams, orderedIds } from '../http/shape.ts';
 import { answerChange } from '../http/version.ts';
 import { readMachine } from './machine-answer.ts';
 
@@ -23,11 +21,7 @@ const tables = {
 
 const order = z.object({
   list: z.enum(Object.keys(tables) as (keyof typeof tables)[]),
-  ids: z
-    .array(id)
-    .min(1)
-    .max(1000)
-    .refine((ids) => new Set(ids).size === ids.length, because('eachOnce')),
+  ids: orderedIds,
 });
 
 /** The order of what hangs on a machine. */

@@ -13,10 +13,16 @@ const MiB = 1024 * 1024;
 /** What the documentation says of the routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];
 
-/** Lets the routes of a plugin take a file as their whole body, which reaches them unread, as a stream. */
-export function acceptFiles(app: FastifyInstance): void {
+/** The pictures that a route takes which takes no videos: those that can carry no script. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/**
+ * Lets the routes of a plugin take a file as their whole body, which reaches them unread, as a stream.
+ * @param types those that are taken: all pictures and videos unless given; any other is refused with 415
+ */
+export function acceptFiles(app: FastifyInstance, types: string[] | RegExp = /^(image|video)\//): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^(image|video)\//, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(types, (_request, payload, done) => done(null, payload));
 }
 
 /**

@@ -41,10 +41,12 @@ export type AuthOptions = Common & {
   onMail?: OnMail | undefined;
 };
 
-/** What content needs: machines, categories, news, their history and translations. */
+/** What content needs: machines, categories, news, clients, their history and translations. */
 export type ContentOptions = Common & {
   media: Media;
   texts: SiteTexts;
+  /** The address of a picture that comes with the program, by its name in content/images; undefined when there is none. */
+  sitePicture: (name: string) => Promise<string | undefined>;
   sendList: SendList;
   onUpload?: OnUpload | undefined;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, text } from '../../domain/text.ts';
+import { id, idText, text } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
 import { languageQuery } from './language-of.ts';
 
@@ -27,6 +27,13 @@ export function listQuery<const Sort extends string>(...sorts: Sort[]) {
 export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
 export const idParams = z.object({ id: idText });
+
+/** The ids of a list in their new order. */
+export const orderedIds = z
+  .array(id)
+  .min(1)
+  .max(1000)
+  .refine((ids) => new Set(ids).size === ids.length, because('eachOnce'));
 
 /** What a deletion answers; its header `history-id` names the entry of the history that undoes it. */
 export const nothing = z.object({});

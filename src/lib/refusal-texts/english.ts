@@ -144,6 +144,7 @@ export const words = {
   technicalCharacteristic: 'Technical characteristic',
   picture: 'Picture',
   news: 'News item',
+  client: 'Client',
   newsContent: 'Content of this news item',
   historyEntry: 'History entry',
   enquiry: 'Enquiry',

@@ -148,6 +148,7 @@ export const words: Translation<typeof english.words> = {
   technicalCharacteristic: 'Caractéristique technique',
   picture: 'Image',
   news: 'Actualité',
+  client: 'Client',
   newsContent: 'Contenu de l’actualité',
   historyEntry: 'Entrée de l’historique',
   enquiry: 'Demande',

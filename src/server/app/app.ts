@@ -119,7 +119,13 @@ export async function createApp({ config, store, files, build, site, operation }
     limitFileAnswers(files, fileAnswersAllowed());
     await serveFiles(files, { assets, media, isDelivered: config.CDN_URL !== undefined });
   });
-  const calls = { store, config, media, attachments, backups, texts, freeReserve, onMail, onFormResult, onUpload };
+  const sitePicture = async (name: string) => {
+    const url = (await renderer()).assets.images[name]?.sources.at(-1)?.url;
+    // The back-office shows it, and loads from nowhere but here.
+    return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
+  };
+  const given = { store, config, media, attachments, backups, texts, sitePicture };
+  const calls = { ...given, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

@@ -32,6 +32,7 @@ export const contentTables = {
   },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
+  client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;

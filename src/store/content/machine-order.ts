@@ -1,8 +1,8 @@
 import type { User } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
-import { updateRow } from './change.ts';
 import { listTexts } from './content-row.ts';
+import { orderRows } from './order.ts';
 
 /** The tables of what is ordered on a machine. */
 export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_characteristic';
@@ -21,8 +21,5 @@ export async function orderEntries(
 ): Promise<void> {
   const there = (await listTexts(db, table, [machineId])).map(({ id }) => id);
   for (const id of ids) if (!there.includes(id)) throw new Refusal(404, { code: 'entryNotFound', id });
-  const rest = there.filter((id) => !ids.includes(id));
-  for (const [index, id] of [...ids, ...rest].entries()) {
-    await updateRow(db, user, table, { id, owner: machineId }, { priority: index + 1 });
-  }
+  await orderRows(db, user, table, { there, ids, owner: machineId });
 }

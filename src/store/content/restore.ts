@@ -41,11 +41,12 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-/** Pages and their texts are never deleted. */
+/** Pages and their texts are never deleted; nothing hangs on a client. */
 const recordIsDeleted = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
+  client: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;
 

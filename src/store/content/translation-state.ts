@@ -1,14 +1,26 @@
 import { languages } from '../../domain/language.ts';
-import type { TranslatedNoun } from '../../domain/translation.ts';
+import { type TranslatedNoun, translatedNouns } from '../../domain/translation.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
+import type { RecordNoun } from './content-table.ts';
 import { translationRows } from './translation-cell.ts';
 
 /** The translation state of a record in each language. */
 type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
 
-/** Updates the translation state of a record after it was written or deleted, and the counts. */
-export async function noteTranslation(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
+/**
+ * Updates the translation state of a record after it was written or deleted, and the counts. Nothing happens for a record without
+ * translated texts.
+ */
+export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
+  if (isTranslated(noun)) await note(db, noun, id);
+}
+
+function isTranslated(noun: RecordNoun): noun is TranslatedNoun {
+  return translatedNouns.some((each) => each === noun);
+}
+
+async function note(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
   const [row] = await translationRows(db, noun, [id]);
   const [before] = await db
     .selectFrom('translation_state')

@@ -36,6 +36,16 @@ export type Schema = {
     Content &
     Hideable;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
+  /** A logo of the home page: an uploaded file (`media`), else a picture that comes with the program (`shipped`). */
+  client: {
+    id: Generated<number>;
+    name: string;
+    link: string;
+    shipped: string | null;
+    media: string | null;
+  } & Ordered &
+    Content &
+    Hideable;
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**

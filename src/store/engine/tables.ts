@@ -14,6 +14,7 @@ const keys = {
   picture: ['id'],
   news: ['id'],
   news_content: ['id'],
+  client: ['id'],
   page: ['id'],
   page_text: ['id'],
   user: ['id'],

@@ -179,6 +179,7 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'picture',
     'news',
     'news_content',
+    'client',
     'enquiry',
   ] as const;
   return Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()));

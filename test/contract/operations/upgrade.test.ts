@@ -50,6 +50,18 @@ test('an upgrade that is killed changes nothing, and is repeated at the next sta
     });
 });
 
+test('an older database gets the clients that come with the program, once', async () => {
+  await makeOlderDatabase();
+  expect((await start()).status).toBe(0);
+  using database = new DatabaseSync(file());
+  const clients = () => database.prepare('select name, shipped from client order by priority').all();
+  expect(clients()).toHaveLength(14);
+  expect(clients()[0]).toEqual({ name: 'Bergtalbahn BTB', shipped: 'bergtalbahn' });
+  database.exec('delete from client where id > 2');
+  expect((await start()).status).toBe(0);
+  expect(clients()).toHaveLength(2);
+});
+
 test('a database that is newer than the program is refused with an explanation, and not changed', async () => {
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());

@@ -31,7 +31,7 @@ test.describe('axe finds nothing', everyLook, () => {
   });
 
   test('lists and editors with what they hold', async ({ page }) => {
-    for (const path of ['/admin/machine', '/admin/news', '/admin/category', '/admin/news/1']) {
+    for (const path of ['/admin/machine', '/admin/news', '/admin/category', '/admin/client', '/admin/news/1']) {
       await openScreen(page, path);
       await expect(page.getByLabel('Loading...')).toHaveCount(0);
       await expectAccessible(page, path);

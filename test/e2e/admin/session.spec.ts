@@ -4,7 +4,9 @@ import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
 
-const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1'].map((place) => `/admin/${place}`);
+const guarded = ['dashboard', 'machine', 'machine/1', 'category', 'news', 'news/1', 'client'].map(
+  (place) => `/admin/${place}`,
+);
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem('userId'));
 /** The field, not the button that shows it. */
 const passwordOf = (page: Page) => page.getByLabel(/^Password/);

@@ -10,7 +10,7 @@ import { reload } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryEditor } from './entry-editor.tsx';
-import { saveOrder } from './save-order.ts';
+import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = {
   machine: MachineRecord;
@@ -29,7 +29,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
       <SortableList
         items={entries}
         nameOf={(entry) => entryName(entry)}
-        onSort={(ids) => saveOrder(machine.id, property, ids, onFailure)}
+        onSort={(ids) => saveMachineOrder(machine.id, property, ids, onFailure)}
       >
         {(entry, handle) => (
           <EntryEditor

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 import { PictureEditor } from './picture-editor.tsx';
-import { saveOrder } from './save-order.ts';
+import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = { machine: MachineRecord; languages: readonly Language[]; onFailure: (detail: string) => void };
 
@@ -31,7 +31,7 @@ export function PictureList({ machine, languages, onFailure }: Props) {
       <SortableList
         items={machine.pictures}
         nameOf={nameOf}
-        onSort={(ids) => saveOrder(machine.id, 'pictures', ids, onFailure)}
+        onSort={(ids) => saveMachineOrder(machine.id, 'pictures', ids, onFailure)}
       >
         {(picture, handle) => (
           <PictureEditor

@@ -1,3 +1,5 @@
+import { placeMedia } from '../../../domain/media.ts';
+import { type ClientRow, listClients } from '../../../store/content/client.ts';
 import { listNews } from '../../../store/content/news.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { loadForm } from '../../enquiry/load-form.ts';
@@ -9,5 +11,28 @@ const newsInCarousel = 8;
 
 export async function loadHome(db: Database, request: LoadRequest) {
   const news = await listNews(db, { visible: true, limit: newsInCarousel });
-  return { news: news.map((item) => newsCard(item, request)), form: await loadForm(db, request) };
+  const clients = await listClients(db, { visible: true });
+  return {
+    news: news.map((item) => newsCard(item, request)),
+    clients: clients.map((client) => clientLogo(client, request)),
+    form: await loadForm(db, request),
+  };
 }
+
+/** The logo of a client: an uploaded picture, or the name of one that comes with the program. It has neither while it is new. */
+function clientLogo({ id, name, link, shipped, media, type, width, height }: ClientRow, { origin }: LoadRequest) {
+  const isPlaced = media !== null && type !== null && width !== null && height !== null;
+  // Without placeholder: it would show through a logo without ground.
+  const file = {
+    name: media ?? '',
+    type: type ?? '',
+    width: width ?? 0,
+    height: height ?? 0,
+    poster: null,
+    placeholder: null,
+  };
+  const uploaded = isPlaced ? placeMedia(file, origin) : undefined;
+  return { id, name, link, uploaded, shipped };
+}
+
+export type ClientLogo = ReturnType<typeof clientLogo>;

@@ -15,5 +15,8 @@ export const homePage = definePage({
   breadcrumb: () => undefined,
   structuredData: (_, { context }) => [website(context)],
   // A store that fails must not take the home page with it: the carousel is then empty (specification, section 8).
-  withoutStore: { log: 'Error fetching news data', data: (request) => ({ news: [], form: emptyForm(request) }) },
+  withoutStore: {
+    log: 'Error fetching news data',
+    data: (request) => ({ news: [], clients: [], form: emptyForm(request) }),
+  },
 });

@@ -1,4 +1,3 @@
-import clients from '../../../../content/clients.json' with { type: 'json' };
 import { ContactFacts } from '../../components/contact-facts.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -11,6 +10,7 @@ import { NewsEntry } from '../../news/news-entry.tsx';
 import type { NewsCard } from '../../records.ts';
 import { image, link, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import { Clients } from './clients.tsx';
 import type { loadHome } from './load.ts';
 
 /** The first card is twice as tall as the others: its picture is cut at the sides and needs more width. */
@@ -65,15 +65,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
         </div>
       </section>
       <News news={data.news} context={context} />
-      <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="head-beside ground">
-        <ul className="clients">
-          {clients.map((client) => (
-            <li key={client.key}>
-              <Image image={image(context, `clients/${client.key}`)} alt={client.name} sizes="12rem" />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Clients clients={data.clients} context={context} />
       <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact home-contact">
         <Enquiry kind="contact" data={data.form} context={context} />
         <ContactFacts settings={settings} texts={t('form')} />

@@ -1,0 +1,48 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { detailOf } from '../client.ts';
+import { type Noun, queryClient, reload } from '../queries.ts';
+
+type Sorted<Data> = {
+  /** What is read anew once the order is stored. */
+  noun: Noun;
+  /** The data that the screen shows, the ids in it, and the same in another order. */
+  queryKey: QueryKey;
+  idsOf: (data: Data) => number[];
+  reorder: (data: Data, ids: number[]) => Data;
+  send: (ids: number[]) => Promise<unknown>;
+};
+
+/** One order after the other: the last one that was made is the last to be stored. */
+let last = Promise.resolve();
+
+/**
+ * Saves the order of a list. It is shown before the server has answered; when it cannot be saved, the former order is
+ * back.
+ */
+export async function saveOrder<Data>(
+  { noun, queryKey, idsOf, reorder, send }: Sorted<Data>,
+  ids: number[],
+  onFailure: (detail: string) => void,
+): Promise<void> {
+  void queryClient.cancelQueries({ queryKey }, { revert: false }); // an answer from before would undo what is shown
+  const shown = queryClient.getQueryData<Data>(queryKey);
+  const show = (order: number[]) => queryClient.setQueryData<Data>(queryKey, (data) => data && reorder(data, order));
+  show(ids);
+  const mine = last.then(async () => {
+    try {
+      await send(ids);
+      onFailure('');
+    } catch (error) {
+      show(shown ? idsOf(shown) : []);
+      onFailure(detailOf(error));
+    }
+    if (last === mine) await reload(noun);
+  });
+  last = mine;
+  await mine;
+}
+
+/** Entries in the order of the given ids. */
+export function inOrder<Entry extends { id: number }>(entries: Entry[], ids: number[]): Entry[] {
+  return [...entries].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

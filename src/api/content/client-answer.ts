@@ -1,0 +1,25 @@
+import { mediaUrl } from '../../domain/media.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { type ClientRow, findClient, listClients } from '../../store/content/client.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { ContentOptions } from '../http/options.ts';
+
+type Options = Pick<ContentOptions, 'sitePicture'>;
+
+/** All clients as the API answers them. */
+export async function readClients(db: Database, options: Options) {
+  return Promise.all((await listClients(db)).map((client) => answerClient(client, options)));
+}
+
+/**
+ * A client as the API answers it.
+ * @throws Refusal 404 when there is none
+ */
+export async function readClient(db: Database, id: number, options: Options) {
+  return answerClient(orNotFound(await findClient(db, id), 'client'), options);
+}
+
+async function answerClient({ media, shipped, ...client }: ClientRow, { sitePicture }: Options) {
+  const known = media === null && shipped !== null ? await sitePicture(`clients/${shipped}`) : undefined;
+  return { ...client, image: media === null ? (known ?? '') : mediaUrl(media), image_uploaded: media !== null };
+}

@@ -1,0 +1,11 @@
+import { because } from '../lib/reason-message.ts';
+import { line, orBlank } from './text.ts';
+
+/** An address that stays outside of this site and is encrypted on its way; blank for none. */
+export const httpsOrBlank = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
+
+function isHttps(value: string): boolean {
+  if (!/^https:\/\/[^/]/.test(value) || /[\s\\]/.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname.includes('.') && username === '' && password === '';
+}
