@@ -69,7 +69,7 @@ async function linkCategories(db: Database): Promise<void> {
     .execute();
 }
 
-/** Hangs a row on each machine, or on each news item: the database multiplies them by itself. */
+/** Hangs a row on each machine, or on each news item: the database makes the rows in one statement. */
 async function hang(
   db: Database,
   table: 'technical_characteristic' | 'advantage' | 'option' | 'news_content',

@@ -18,7 +18,7 @@ export function openPhone(browser: Browser): Promise<Page> {
 
 /**
  * Loads a page and answers what came until the network fell silent.
- * @param watch is told of what comes later, too
+ * @param watch called for each response, later ones too
  */
 export async function firstLoad(
   page: Page,
@@ -29,7 +29,7 @@ export async function firstLoad(
   page.on('requestfinished', (request) => {
     const weight = weigh(request);
     weights.push(weight);
-    weight.then(watch, () => {}); // one that fails is told of by what is answered, or came too late to count
+    weight.then(watch, () => {}); // a failure rejects the result, or comes too late to count
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   return Promise.all(weights);

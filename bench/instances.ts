@@ -4,9 +4,9 @@ import { type Served, serveProduct } from './serve.ts';
 import { loadAll, loadCore, serverCore } from './wrk.ts';
 
 /**
- * Compares what one instance answers with what several on the same database do, in turns. What counts is how many requests they
- * answer in a second of a processor, whoever else uses it meanwhile: when several answer as many as one does, they cost each other
- * nothing, and cores alone are the limit. wrk needs its share of the second core.
+ * Compares one instance with several on the same database, in turns. The measure is requests per second of processor
+ * time, which other load does not change: when several instances answer as many as one, they cost each other nothing,
+ * and the cores are the only limit. wrk needs its share of the second core.
  */
 const rounds = 3;
 const seconds = 4;

@@ -42,7 +42,7 @@ export async function edit({ url, cookie }: LargeSite, round: number): Promise<s
 }
 
 /**
- * Fills a database of its own and starts the product on it.
+ * Fills a new database and starts the product on it.
  * @param cluster the address of a PostgreSQL in which the database is made; without one it is a file
  */
 export async function openLargeSite(machines: number, cluster?: string): Promise<LargeSite> {
@@ -71,7 +71,7 @@ async function prepare(
   const store = await openConfiguredStore(place);
   await writeUser(store.db, login.username, await hashPassword(login.password));
   await store.changeContent((transaction) => fill(transaction, machines));
-  // What a server of PostgreSQL does by itself within minutes after so much was written.
+  // PostgreSQL does this automatically, but only minutes after so many writes.
   if (place.DATABASE_URL) await sql`vacuum analyze`.execute(store.db);
   await store.close();
 }

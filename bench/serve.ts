@@ -16,7 +16,7 @@ export type Served = {
 };
 
 /**
- * Starts the product with demonstration content in a folder of its own and waits until it answers.
+ * Starts the product with demonstration content in a new folder and waits until it answers.
  * @param core the processor core it is bound to, if any
  * @param variables that it is started with besides its own
  */

@@ -7,7 +7,7 @@ import { serveProduct } from './serve.ts';
 
 /**
  * Types into a text of a machine with 60 fields, on a processor made four times slower, and prints how long a key takes until
- * it is painted, and which tasks held the browser up meanwhile. Each key is an update of its own, as always.
+ * it is painted, and which tasks blocked the browser meanwhile. Each key is a separate update, as always.
  */
 const slowdown = 4;
 const fields = 60;

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A visitor with a thread of its own, so that what else a bench does is not taken for the server's slowness: asks for one
- * address every five milliseconds until told to stop, and then says how long each answer took, in milliseconds.
+ * A visitor in a separate thread, so that the bench's other work does not delay its measurements: requests one address
+ * every five milliseconds until a message stops it, then posts the duration of each answer in milliseconds.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const waits: number[] = [];

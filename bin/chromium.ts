@@ -1,4 +1,4 @@
 import { findChromium } from './find-chromium.ts';
 
-/** Installs the browser of the tests where there is none: a step by itself, since a download takes as long as it takes. */
+/** Installs the browser of the tests where there is none: a separate step, because a download may take long. */
 console.log(findChromium());

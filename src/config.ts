@@ -59,6 +59,8 @@ const settings = z.object({
     .default(250),
   /** Seconds that the generation of a data sheet or social image may take before its visitor is answered 503. */
   GENERATION_TIMEOUT: seconds.default(20),
+  /** Seconds that a visitor waits for a picture in the width asked for before the original is sent instead. */
+  VARIANT_TIMEOUT: seconds.default(3),
   /** Address of the metrics server. Without a port there is none. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -113,8 +115,8 @@ const environment = settings.superRefine((given, { addIssue }) => {
   else {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       needs(name, given[name] === undefined, 'is missing beside S3_BUCKET');
-    const place = given.S3_ENDPOINT ?? given.S3_REGION;
-    needs('S3_ENDPOINT', place === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
+    const endpoint = given.S3_ENDPOINT ?? given.S3_REGION;
+    needs('S3_ENDPOINT', endpoint === undefined, 'is missing beside S3_BUCKET: set it, or S3_REGION for Amazon');
   }
   needs('PURGE_URL', given.PURGE_TOKEN !== undefined && given.PURGE_URL === undefined, 'is missing beside PURGE_TOKEN');
 });

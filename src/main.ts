@@ -103,7 +103,7 @@ async function openData(config: Config, events: Events) {
   const database = await openConfiguredStore(config, { lockTimeout: config.LOCK_TIMEOUT * 1000 });
   const store = onContentChange(database, () => events.emit('contentChange'));
   const storage = await openStorage(config.DATA_DIR, bucketAccess(config));
-  const media = openMedia(storage);
+  const media = openMedia(storage, { timeoutMs: config.VARIANT_TIMEOUT * 1000 });
   const isAlone = config.DATABASE_URL === undefined;
   return {
     store,

@@ -3,12 +3,12 @@ import { beginRequest } from './requests.ts';
 import { detailLanguage, translate } from './texts.ts';
 import { beginWork } from './work.ts';
 
-/** The success that a call is answered with (specification, section 7): 200 unless told otherwise. */
+/** The status that counts as success (specification, section 7); the default is 200. */
 export type Success = 200 | 202 | 204;
 
 /**
- * A call that was not answered with its success. `status` is 0 when there was no answer at all. The message is what
- * the server, or the browser, has said; blank when it has said nothing.
+ * A call without its success status. `status` is 0 when there was no answer. The message is the server's or the
+ * browser's; it may be blank.
  */
 export class CallFailure extends Error {
   readonly status: number;
@@ -22,15 +22,15 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a method answers; nothing is known of it where the address does not say. */
+/** The type of a method's answer; unknown where the path does not declare it. */
 type AnswerTo<Answers, Method extends string> = Method extends keyof Answers ? Answers[Method] : unknown;
 
 export type Answer<Body> = { body: Body; headers: Headers };
 
 type Options = {
-  /** Sent as JSON; a Blob is sent as it is. */
+  /** Sent as JSON, unless it is a Blob. */
   body?: unknown;
-  /** The version that the change was made on. */
+  /** The version that was edited. */
   version?: number | undefined;
   signal?: AbortSignal;
   success?: Success | undefined;
@@ -38,7 +38,7 @@ type Options = {
 
 /**
  * Calls the API.
- * @throws CallFailure with the `detail` (or `error`, of the login) that the answer has
+ * @throws CallFailure with the answer's `detail` (of the login, `error`)
  */
 export async function call<Answers, Method extends string>(
   method: Method,
@@ -63,7 +63,7 @@ export async function read<Body>(path: Call<{ GET: Body }>, signal?: AbortSignal
   return (await call('GET', path, signal ? { signal } : {})).body;
 }
 
-/** A page of a list, and how many entries there are in all. */
+/** A page of a list, and the total number of entries. */
 export async function readPage<Row>(
   path: Call<{ GET: Row[] }>,
   signal: AbortSignal,
@@ -88,12 +88,12 @@ export const endedSession = {
   },
 };
 
-/** Takes note of a call that needed a session and found none. */
+/** Records that the session has ended when a call was answered with 401. */
 export function noticeStatus(path: string, status: number): void {
   if (status === 401 && path !== calls.login() && path !== calls.session()) endedSession.set(true);
 }
 
-/** What to tell the user of an error. What a browser says of a request that nobody answered is not for users. */
+/** The message for the user. The browser's own message about a request without an answer is not shown. */
 export function detailOf(error: unknown): string {
   if (!(error instanceof CallFailure)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return translate('failure.unanswered');
@@ -106,7 +106,7 @@ export function isTemporary(error: unknown): boolean {
   return !(error instanceof CallFailure) || [0, 401, 408, 429].includes(status) || status >= 500;
 }
 
-/** The failure that an answer tells of. */
+/** The failure that an answer stands for; its detail is empty when the body has none. */
 export function failureOf(status: number, body: Record<string, unknown>): CallFailure {
   const { detail, error } = body as { detail?: string; error?: string };
   return new CallFailure(status, detail ?? error ?? '', body);

@@ -14,7 +14,7 @@ export type Item = {
   item: { noun: ItemNoun; id: number; label?: string | undefined } | null;
 };
 
-/** The call of what is meant, which also names its unsaved text. */
+/** The API path of a record or item, under which its unsaved text is kept too. */
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'category') return calls.category(id);
@@ -28,7 +28,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
 
 const lists = { advantage: 'advantages', option: 'options', technical_characteristic: 'technical-characteristics' };
 
-/** The screen of a record; with a field and a language the way to that very input. */
+/** The screen of a record; with a field and a language, its link leads to that input. */
 export function itemScreen(
   item: Item & { noun: Exclude<HistoryNoun, 'settings'> },
   field?: string,
@@ -43,7 +43,7 @@ export function itemScreen(
 
 type FieldOwner = { noun: HistoryNoun | 'enquiry'; item: { noun: ItemNoun } | null };
 
-/** What a field is called where it is edited; undefined for one that has no input of its own. */
+/** What a field is called where it is edited; undefined for one without an input. */
 export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey | undefined {
   const labels: Record<string, TextKey> = fieldLabels[item?.noun ?? noun];
   return labels[field];

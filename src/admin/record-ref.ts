@@ -5,6 +5,7 @@ import { fieldId } from './fields/field-id.ts';
 import { languageNames } from './fields/languages.ts';
 import { fieldLabel, type Item } from './item.ts';
 import { nounAt, paths } from './paths.ts';
+import { nameOfKey } from './screens/page/text-labels.ts';
 import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
@@ -70,7 +71,8 @@ export function fieldTitle(path: string, field: string, t: Translate): string {
   const ref = recordRefAt(path);
   const [stem, language] = apart(field);
   const label = ref?.noun === 'settings' ? undefined : ref && fieldLabel(ref, stem);
-  const name = label ? t(label) : factLabel(stem, t);
+  const key = ref?.item?.label; // of a page's text
+  const name = key !== undefined ? nameOfKey(key, t) : label ? t(label) : factLabel(stem, t);
   return language ? `${name} · ${languageNames[language]}` : name;
 }
 

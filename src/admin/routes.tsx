@@ -6,8 +6,9 @@ import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
 
 /**
- * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id first. A new one is a row here,
- * a path in paths.ts, a folder in screens/, and where it is a task of its own a row in layout/shell.tsx and dashboard.tsx.
+ * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id
+ * first. A new one is a row here, a path in paths.ts, a folder in screens/, and for an entry in the navigation a row in
+ * layout/shell.tsx and dashboard.tsx.
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },

@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * The policy of this page lets no script make elements or code out of a text, but what this lets through. Mantine writes
- * its style elements in that way: what holds no `<` makes no element wherever it is put, and passes; anything else is
- * refused by the browser. Zod is told not to try whether it may make code.
+ * The content security policy forbids scripts to make elements or code from text, except what this default policy
+ * permits. Mantine fills its style elements from text: text without `<` can make no element, so it passes; the browser
+ * refuses everything else. `jitless` keeps zod from testing whether it may compile code.
  */
 export function obeyTrustedTypes(): void {
   config({ jitless: true });

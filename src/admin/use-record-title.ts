@@ -9,7 +9,7 @@ import { type Translate, useTexts } from './texts.ts';
 
 type Names = { record: string; item?: string | undefined };
 
-/** What the record at `path` is called: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name not yet read. */
+/** The title of the record at `path`: `Option “Pompe” · Machine “Presse”`. An ellipsis stands for a name that is still loading. */
 export function useRecordTitle(path: string): string {
   const { t, language } = useTexts();
   const ref = recordRefAt(path);
@@ -42,7 +42,7 @@ const titles = {
   text: 'things.text',
 } as const;
 
-/** The names that are stored, from what is on the screen already if it is there. */
+/** The stored names, from the query cache if they are there. */
 async function namesOf(
   { noun, id, label = '', item }: RecordRef,
   t: Translate,

@@ -7,11 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Locate } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 
+export type DescribedFiles = { files: ArchivedFile[]; lost: string[] };
+
 /** Hashes files that the database names, and lists those that are missing or damaged. */
-export async function describeFiles(
-  named: string[],
-  locate: Locate,
-): Promise<{ files: ArchivedFile[]; lost: string[] }> {
+export async function describeFiles(named: string[], locate: Locate): Promise<DescribedFiles> {
   const files: ArchivedFile[] = [];
   const lost: string[] = [];
   for (const path of named) {

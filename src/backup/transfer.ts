@@ -8,15 +8,13 @@ import { openStorage } from '../media/open-storage.ts';
 import type { Storage } from '../media/storage.ts';
 import { databaseFile } from '../store/engine/data-folder.ts';
 import { inspectDatabase } from '../store/sqlite/copy.ts';
-import { describeFiles, isWhole, sha256Of } from './describe-files.ts';
+import { type DescribedFiles, describeFiles, isWhole, sha256Of } from './describe-files.ts';
 import { refuseWhileInUse, withFolder } from './in-use.ts';
 import { fileStorageOf, locateInFolder } from './locate-files.ts';
 import type { ArchivedFile } from './manifest.ts';
 
 /** Undefined for what stays in the data folder. `lost` lists files that were missing or damaged. */
 type Transferred = { rows: Record<string, number> | undefined; files: number | undefined; lost: string[] };
-
-type Described = { files: ArchivedFile[]; lost: string[] };
 
 /** Concurrent uploads: the time is spent on the network. */
 const filesAtOnce = 8;
@@ -51,7 +49,7 @@ async function transfer({ directory, databaseUrl, access }: DataLocation): Promi
 }
 
 /** Copies files. Returns those missing in the folder and in the bucket: others may have been in the bucket before. */
-async function copyFiles(directory: string, { files, lost }: Described, access: BucketAccess): Promise<string[]> {
+async function copyFiles(directory: string, { files, lost }: DescribedFiles, access: BucketAccess): Promise<string[]> {
   const storage = await openStorage(directory, access);
   const enqueue = boundedQueue({ running: filesAtOnce, waiting: Number.POSITIVE_INFINITY });
   await Promise.all(files.map((file) => enqueue(() => copyWhole(directory, file, storage))));

@@ -25,8 +25,8 @@ const start = 'src/site/islands/start.ts';
 const stylesheets = [everyPageStylesheet, ...pageStylesheets];
 
 /**
- * Leaves out Vite's helper for `import()`, a quarter of the start script: it fetches stylesheets of the imported code, and
- * the public islands have none.
+ * Omits Vite's helper for `import()`, a quarter of the start script: it fetches stylesheets of imported code, and the
+ * public islands have none.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',

@@ -38,7 +38,7 @@ if (problems.length > 0) process.exitCode = 1;
 else console.log(`${inProduction.length} packages in production, at most ${mostInProduction}`);
 
 /**
- * High and critical ones. An unreachable registry is reported, but does not fail the check: there may be no network.
+ * High and critical vulnerabilities. An unreachable registry is reported, but does not fail the check: there may be no network.
  */
 function knownVulnerabilities(): string[] {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {

@@ -40,19 +40,6 @@ export async function buildFonts(output: string): Promise<void> {
   }
 }
 
-/** The value of `unicode-range` in styles/fonts.css for these characters. */
-export function unicodeRange(letters: string[]): string {
-  const points = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const runs: [from: number, to: number][] = [];
-  for (const point of points) {
-    const last = runs.at(-1);
-    if (last && point === last[1] + 1) last[1] = point;
-    else runs.push([point, point]);
-  }
-  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
-  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
-}
-
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { type PictureSource, placeholderUrl } from '../domain/media.ts';
+import { isFile } from '../lib/files.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { encodePlaceholder } from '../media/image/image.ts';
 import type { SiteImage } from '../site/assets.ts';
@@ -24,38 +25,38 @@ const avif = (width: number, isHome: boolean) => ({
  * Encodes the site's pictures in all widths, named by the hash of their original.
  * @param originals folder of the pictures, with subfolders
  * @param output the folder that is served as /assets/
- * @param kept cache of finished files between builds
+ * @param cache folder of finished files that later builds reuse
  * @returns the pictures by name: the path below `originals` without extension
  */
 export async function buildImages(
   originals: string,
   output: string,
-  kept = output,
+  cache = output,
 ): Promise<Record<string, SiteImage>> {
   const files = (await readdir(originals, { recursive: true })).filter((name) => /\.(webp|svg)$/.test(name)).sort();
   const build = async (file: string): Promise<[string, SiteImage]> => {
     const name = file.replaceAll('\\', '/').slice(0, -extname(file).length);
-    return [name, await buildImage(join(originals, file), name, output, kept)];
+    return [name, await buildImage(join(originals, file), name, output, cache)];
   };
   const enqueue = boundedQueue({ running: availableParallelism(), waiting: files.length }); // all at once would fill the memory
   return Object.fromEntries(await Promise.all(files.map((file) => enqueue(() => build(file)))));
 }
 
-async function buildImage(original: string, name: string, output: string, kept: string): Promise<SiteImage> {
+async function buildImage(original: string, name: string, output: string, cache: string): Promise<SiteImage> {
   const bytes = await readFile(original);
   const { width, height } = await sharp(bytes).metadata();
   const isHome = name.startsWith('hero-home');
   const settings = JSON.stringify({ webp, avif: widths.map((step) => avif(step, isHome)) });
   const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 10);
-  const place = async (file: string, make: () => Promise<Buffer>) => {
-    await keep(join(kept, file), make);
-    if (kept !== output) await copy(join(kept, file), join(output, file));
+  const provide = async (file: string, make: () => Promise<Buffer>) => {
+    await makeOnce(join(cache, file), make);
+    if (cache !== output) await copy(join(cache, file), join(output, file));
     return `/assets/${file}`;
   };
   const file = (step: number, extension: string) => `images/${name}-${hash}-${step}${extension}`;
 
   if (extname(original) === '.svg') {
-    const url = await place(file(width, '.svg'), async () => bytes);
+    const url = await provide(file(width, '.svg'), async () => bytes);
     return { width, height, sources: [{ width, url }] };
   }
   const sourceOf = async (step: number): Promise<PictureSource> => {
@@ -69,16 +70,16 @@ async function buildImage(original: string, name: string, output: string, kept: 
     const toAvif = async () => (await narrowed()).avif(avif(step, isHome)).toBuffer();
     return {
       width: step,
-      url: await place(file(step, '.webp'), toWebp),
-      avif: await place(file(step, '.avif'), toAvif),
+      url: await provide(file(step, '.webp'), toWebp),
+      avif: await provide(file(step, '.avif'), toAvif),
     };
   };
   const sources = await Promise.all([...widths.filter((candidate) => candidate < width), width].map(sourceOf));
   return { width, height, sources, placeholder: placeholderUrl(await encodePlaceholder(bytes)) };
 }
 
-async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
-  if (await exists(file)) return;
+async function makeOnce(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (await isFile(file)) return;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await make());
 }
@@ -86,11 +87,4 @@ async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
 async function copy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

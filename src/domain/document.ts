@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { pagePath } from './page.ts';
 
-/** What the site offers to programs beside its pages, each at an address of its own. */
+/** The addresses that the site offers to programs beside its pages. */
 export const robotsPath = '/robots.txt';
 export const sitemapIndexPath = '/sitemap.xml';
 

@@ -24,7 +24,7 @@ export const enquiryBudgets = {
   first: { day: 10_000 },
 } satisfies Record<string, Budget>;
 
-/** How many of a sender's enquiries a day have a budget of their own. */
+/** How many of a sender's enquiries a day are taken from the budget `first`. */
 const firstOfDay = 3;
 
 /** Which budget of the whole site an enquiry is taken from. */

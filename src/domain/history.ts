@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 /** What has a history. The settings are one record, whose id is 1. */
 export const historyNouns = ['machine', 'category', 'news', 'client', 'page', 'settings'] as const;
 
-/** What hangs on a record and is changed by itself. `category` is a machine's place in a category. */
+/** Parts of a record that are changed separately. `category` is a machine's place in a category. */
 export const itemNouns = [
   'advantage',
   'option',
@@ -27,7 +27,7 @@ export type HistoryAction = (typeof historyActions)[number];
 /** A field's value as the history keeps it. */
 export type FieldValue = string | number | boolean | null;
 
-/** Who changes something. The name is kept beside the id: it outlives the user. */
+/** The author of a change. The name is stored beside the id, because it outlives the user. */
 export type User = { id: number | null; username: string };
 
 /** The program itself. */
@@ -38,7 +38,7 @@ export const mergeWindow = 10 * 60 * 1000;
 
 export type HistoryEntry = {
   id: number;
-  /** When it happened; of a field typed into for a while, the last time. */
+  /** When it happened; for merged changes, the last of them. */
   at: string;
   username: string;
   action: HistoryAction;
@@ -46,7 +46,7 @@ export type HistoryEntry = {
   record_id: number;
   /** What the record was called then. */
   label: string;
-  /** What of the record, when it was not the record itself. */
+  /** The changed part; null for the record itself. */
   item: { noun: ItemNoun; id: number; label: string } | null;
   field: string | null;
   language: Language | null;

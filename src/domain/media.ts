@@ -9,6 +9,9 @@ const MiB = 1024 * 1024;
 /** The most bytes of an uploaded file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
+/** What must stay in view when a layout cuts a picture: percent from the left and from the top. */
+export type Focus = { x: number; y: number };
+
 /** A picture or video with all that a page needs to place it. `sources` are its variants, widest last. */
 export type PlacedMedia = {
   url: string;
@@ -18,8 +21,7 @@ export type PlacedMedia = {
   sources: PictureSource[];
   /** The picture in a few pixels, which stands in its place until it is there: a `data:` address. */
   placeholder?: string;
-  /** What must stay in view when the layout cuts it: percent from the left and from the top. */
-  focus?: { x: number; y: number };
+  focus?: Focus;
   /** The still picture that stands for a video until it plays. */
   poster?: string;
 };

@@ -1,11 +1,11 @@
 import { resolvePath } from './page.ts';
 
-/** Addresses of former times, each with the page that is there now. */
+/** Former addresses, each with the page that replaces it. */
 export type Moved = ReadonlyMap<string, string>;
 
 /**
  * Reads the table of moved addresses.
- * @throws Error that names the first entry that leads to no page, or that hides one
+ * @throws Error that names the first entry that leads to no page, or that is the address of a page
  */
 export function readMoved(table: Record<string, string>): Moved {
   for (const [from, to] of Object.entries(table)) {

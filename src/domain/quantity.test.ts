@@ -43,7 +43,7 @@ test.for([
   expect(readRange(figure)).toEqual(range);
 });
 
-test('three dimensions may part behind a sign, two stay on one line', () => {
+test('three dimensions may break after a sign, two stay on one line', () => {
   expect(partedDimensions('7’000\u00a0×\u00a02’380\u00a0×\u00a02’400\u00a0mm')).toBe(
     '7’000\u00a0× 2’380\u00a0× 2’400\u00a0mm',
   );

@@ -8,7 +8,7 @@ import { httpsOrBlank } from './web-address.ts';
 const email = line(254).regex(emailAddress, because('email'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 
-/** How often backups are made by themselves. */
+/** How often backups are made automatically. */
 export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 
 /**
@@ -41,24 +41,23 @@ export const settingsSchema = z.object({
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,
-  /** Whether visitors are told by mail that their enquiry has arrived. */
+  /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
   /** How long changes can be looked up and undone. */
   historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How long enquiries are kept. */
   retentionMonths: numberWithin(1, 120).int(because('wholeNumber')),
-  /** How often a backup is made, and how many are there at most. */
+  /** How often a backup is made, and how many are kept. */
   backupSchedule: z.enum(backupSchedules),
   backupsKept: numberWithin(1, 100).int(because('wholeNumber')),
 });
 
-/** Changes of some facts. */
 export const settingsPatch = settingsSchema.partial();
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 
-/** One sentence says it for whatever else is sent: nothing, a text, a number beyond the bounds. */
+/** One message covers all invalid input: nothing, a text, a number beyond the bounds. */
 function numberWithin(min: number, max: number) {
   const error = because({ code: 'numberBetween', low: min, high: max });
   return z.number({ error }).min(min, { error }).max(max, { error });

@@ -5,8 +5,8 @@ export type Circumstances = {
   /** How many enquiries the same sender has sent within the last hour. */
   recent: number;
   /**
-   * How long ago the form was taken up, in ms; NaN for a time that was made up; undefined when it does not say. Less than nothing
-   * tells of the clock of another machine, and of no haste.
+   * How long ago the form was taken up, in ms; NaN for a time that was made up; undefined when it does not say. A negative
+   * age means that another machine's clock signed the form, not that somebody hurried.
    */
   takenUp: number | undefined;
 };

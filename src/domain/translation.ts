@@ -5,9 +5,9 @@ import type { Language } from './language.ts';
 export const translatedNouns = ['machine', 'category', 'news', 'page'] as const satisfies HistoryNoun[];
 
 /**
- * `missing`: a text is blank that another language has; of a page's texts only those count whose French is the owner's. `outdated`: a French text is no longer what it was when its
- * translation was written, or reviewed last.
- * Of both, `missing` is told.
+ * `missing`: a text is blank that another language has; of a page's texts only those count whose French is the owner's.
+ * `outdated`: a French text has changed since its translation was written or last reviewed.
+ * When both apply, the state is `missing`.
  */
 export const translationStates = ['complete', 'missing', 'outdated'] as const;
 

@@ -1,4 +1,4 @@
-/** The units of the trade with their codes in UN/ECE Recommendation 20, as machines read them. */
+/** The units of the trade with their codes in UN/ECE Recommendation 20, for structured data. */
 const codes: Record<string, string> = {
   mm: 'MMT',
   cm: 'CMT',
@@ -35,7 +35,7 @@ const codes: Record<string, string> = {
   'km/h': 'KMH',
 };
 
-/** The code of a unit as it is written behind a figure; undefined for one that is not a common unit, such as "pieces". */
+/** The code of a unit as written after a figure; undefined for units without one, such as "pieces". */
 export function unitCode(unit: string): string | undefined {
   return Object.hasOwn(codes, unit) ? codes[unit] : undefined;
 }

@@ -32,7 +32,7 @@ export function createThread<Question, Answer>(
   { waiting, timeoutMs = 60_000, idleMs = 10_000 }: Bounds,
 ): Ask<Question, Answer> {
   const queue = boundedQueue({ running: 1, waiting });
-  let kept: Worker | undefined;
+  let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
@@ -43,7 +43,7 @@ export function createThread<Question, Answer>(
   }
 
   function forget(thread: Worker): void {
-    if (kept === thread) kept = undefined;
+    if (worker === thread) worker = undefined;
   }
 
   function end(thread: Worker): void {
@@ -54,8 +54,8 @@ export function createThread<Question, Answer>(
   async function ask(question: Question, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted();
     clearTimeout(idle);
-    kept ??= start();
-    const thread = kept;
+    worker ??= start();
+    const thread = worker;
     thread.ref();
     const breakOff = () => end(thread);
     signal?.addEventListener('abort', breakOff);

@@ -2,7 +2,7 @@ import type { Mail } from '../domain/mail.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * The mail that tells a visitor that the enquiry has arrived. It repeats nothing that was typed: otherwise anybody could have us send
+ * The mail that confirms an enquiry to its visitor. It repeats nothing that was typed: otherwise anybody could have us send
  * any text to any address.
  * @param t texts in the visitor's language
  * @param answerTo the reply-to address

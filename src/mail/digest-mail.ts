@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 type DigestTexts = Texts<'mail.digest.subject' | 'mail.digest.text'>;
 
-/** A digest lists so many enquiries by number, and only counts the others. */
+/** The most enquiries that a digest lists by number; it only counts the others. */
 const mostNamed = 50;
 
 /**
@@ -23,7 +23,7 @@ export function digestMail(t: DigestTexts, list: string, number: number): Mail {
 
 /**
  * The new subject of a digest with one more enquiry, and what is appended to its text.
- * @param enquiries how many it is about then
+ * @param enquiries how many it then reports
  */
 export function extendedDigest(t: DigestTexts, enquiries: number, number: number) {
   const more = enquiries <= mostNamed ? `, ${number}` : enquiries === mostNamed + 1 ? ' …' : '';

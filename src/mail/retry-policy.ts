@@ -20,9 +20,9 @@ const fewestAttempts = 20;
  * @param random a number from 0 to 1
  * @returns ms since 1970, or undefined when there is no further attempt
  */
-export function nextAttempt(failures: number, since: number, time: number, random = Math.random()): number | undefined {
+export function nextAttempt(failures: number, since: number, time: number): number | undefined {
   const wait = Math.min(shortest * 2 ** (failures - 1), longest);
-  const next = time + wait * (1 + random / 4);
+  const next = time + wait * (1 + Math.random() / 4);
   const isOver = Math.abs(next - since) > longestRetrying && failures >= fewestAttempts;
   return isOver ? undefined : next;
 }

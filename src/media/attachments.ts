@@ -30,7 +30,7 @@ export type Attachments = {
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-/** What is told of files that are larger together than a request may bring. */
+/** The refusal of files that are together larger than a request may be. */
 export const tooLarge: Sentence = { code: 'filesTooLarge', size: attachmentLimits.bytes / MiB };
 
 /** Space that visitors' files must leave for the database, pictures and the rest of the machine. */

@@ -44,12 +44,13 @@ export type Media = {
 const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
 type Extension = keyof typeof types;
 
-/** After a restore all variants are made again, several hundred for the first pages. */
-const variantQueueLimits = { waiting: 1000, timeoutMs: 3000 };
-
+/**
+ * @param limits of variants: how many may wait to be made (after a restore, the first pages need several hundred), and how long a
+ *   visitor waits for one
+ */
 export function openMedia(
   { originals, variants }: Pick<Storage, 'originals' | 'variants'>,
-  { waiting, timeoutMs } = variantQueueLimits,
+  { waiting = 1000, timeoutMs = 3000 }: { waiting?: number; timeoutMs?: number } = {},
 ): Media {
   const saves = boundedQueue({ running: 2, waiting: 10 }); // each holds a whole upload in memory
   const largeSaves = boundedQueue({ running: 1, waiting: 50 }); // those that wait are on the disk

@@ -1,9 +1,9 @@
 import type { PlacedMedia } from '../domain/media.ts';
 
-/** A picture of the site itself, made ready by the build. A drawing has one source and no placeholder. */
+/** A picture of the site itself, encoded by the build. A drawing has one source and no placeholder. */
 export type SiteImage = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder'>;
 
-/** The mark as a square PNG; a maskable one has nothing to lose at its edges. */
+/** The logo as a square PNG; a maskable one may be cut at its edges. */
 export type SiteIcon = { url: string; size: number; maskable: boolean };
 
 /** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
@@ -11,12 +11,12 @@ export type SiteAssets = {
   scripts: string[];
   styles: {
     everyPage: string;
-    /** Those that pages load besides, by their source below src/site. */
+    /** The further stylesheets of pages, by their source below src/site. */
     ofPages: Record<string, string>;
   };
-  /** What nearly all of a page is set in; in development the stylesheets alone name it. */
+  /** The typeface of nearly all text; undefined in development, where only the stylesheets name it. */
   typeface?: string;
   images: Record<string, SiteImage>;
-  /** The mark as browsers, phones and search engines take it. */
+  /** The logo in the sizes that browsers, phones and search engines use. */
   icons: SiteIcon[];
 };

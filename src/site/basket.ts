@@ -1,5 +1,5 @@
 import { basketLimits } from '../domain/enquiry-limits.ts';
-import { keep, keptJson } from './kept.ts';
+import { readStoredJson, writeStored } from './browser-storage.ts';
 
 /** A machine that a visitor wants to ask for, under the name that they have seen. */
 export type BasketLine = { machine: number; name: string; quantity: number; note: string };
@@ -9,12 +9,16 @@ export const basketName = 'basket';
 
 /** What this browser's basket holds. */
 export function readBasket(): BasketLine[] {
-  const lines = keptJson(basketName);
+  const lines = readStoredJson(basketName);
   return Array.isArray(lines) ? lines : [];
 }
 
 /** Keeps the basket, and tells the page, whose event `basket` it is. */
 export function writeBasket(lines: BasketLine[]): void {
-  keep('localStorage', basketName, lines.length > 0 ? JSON.stringify(lines.slice(0, basketLimits.lines)) : undefined);
+  writeStored(
+    'localStorage',
+    basketName,
+    lines.length > 0 ? JSON.stringify(lines.slice(0, basketLimits.lines)) : undefined,
+  );
   dispatchEvent(new Event(basketName));
 }

@@ -2,7 +2,7 @@ import { mostCompared } from '../domain/machine.ts';
 import { findMachineName } from '../store/content/machine.ts';
 import type { Database } from '../store/engine/row.ts';
 
-/** The query keys that pages know, as canonical text; all others are ignored and make no page of their own. */
+/** The query keys that pages know, as canonical text; all others are ignored and add nothing to the page cache. */
 export type PageQuery = {
   category?: number;
   page?: number;

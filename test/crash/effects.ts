@@ -18,7 +18,7 @@ export type Effects = {
   origins: Map<string, Row & Write>;
   /** All possible writes to a row, its origin first. */
   writesOf: (record: string) => Write[];
-  /** All possible deletions of a row or of its owner. */
+  /** All possible deletions of a row or of the record that it belongs to. */
   deletionsOf: (record: string) => Of<'delete'>[];
   /** The operations that certainly took effect: promised, or visible in some part. */
   done: Set<Operation>;

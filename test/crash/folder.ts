@@ -86,8 +86,8 @@ async function unsound(read: Read): Promise<string[]> {
 async function unrecorded(read: Read): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { record, noun }] of Object.entries(contentTables)) {
-    if (table === 'page') continue; // nothing of it ever changes: only its texts do
-    // Those that the migration has written are in the history once they were changed.
+    if (table === 'page') continue; // its rows never change: only their texts do
+    // Rows that the migration wrote are in the history once they were changed.
     const rows = await read(
       `select id, version from "${table}" as item where version is distinct from
         (select max(version) from history where noun = ? and item_noun = ? and item_id = item.id)

@@ -142,7 +142,7 @@ async function someMoment({ journal, post, next, server, stake }: Watched): Prom
 
 /** Ends the server, and returns what was not in order. */
 async function endServer(server: Server, end: Ordeal['end']): Promise<string[]> {
-  if (!server.runs()) return [`It ended by itself: ${server.output()}`];
+  if (!server.runs()) return [`It ended unexpectedly: ${server.output()}`];
   if (end === 'SIGTERM') await server.stop();
   else await server.kill();
   const isInOrder = end !== 'SIGTERM' || server.output().endsWith('The server ended: code 0');

@@ -75,7 +75,7 @@ test('files are chosen, removed, sent once, and downloaded in the back-office', 
 });
 
 test(
-  'what the server does not take is said with the telephone number; text and files stay',
+  'a refusal of files names the telephone number; text and files stay',
   full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/api\/contact|not accepted/);
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     expect(storedAttachments(server.directory, object)).toEqual(['cylinder.dwg', 'bracket.stp']);
   });
 
-  test('the field says in every language what is taken', async ({ request }) => {
+  test('the field says in every language which files are accepted', async ({ request }) => {
     for (const language of languages) {
       const $ = await readPage(request, pathOf('about', language));
       const hint = $(`#${$('input[type=file]').attr('aria-describedby')?.split(' ')[0]}`);
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
   });
 
   test(
-    'a refused form comes back with what was typed, and says that files do not',
+    'a refused form keeps its text, and says that files must be chosen again',
     full,
     async ({ page, allowConsole }) => {
       allowConsole(/4\d\d/);

@@ -109,7 +109,7 @@ function all(field: string, text: string) {
   return Object.fromEntries(languages.map((language) => [`${field}_${language}`, text]));
 }
 
-/** Nothing reaches over the edge of the page, and no box stands empty. Carousels may hold more than is seen. */
+/** Nothing overflows the page, and no box is empty. Carousels may hold more than is visible. */
 async function expectSound(page: Page) {
   const faults = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => element.checkVisibility());
@@ -125,7 +125,7 @@ async function expectSound(page: Page) {
   expect(faults).toEqual({ outside: [], hollow: [], over: 0 });
 }
 
-/** All of a title's letters are seen: none beyond its own box. */
+/** The whole title is visible: no letter overflows its box. */
 async function expectWhole(heading: Locator) {
   await expect(heading).toBeVisible();
   const cut = await heading.evaluate((element) => {

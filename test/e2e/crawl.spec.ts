@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What each page says of itself in structured data, beside the company and the way to the page. */
+/** The structured data of each page, beside the company and the breadcrumbs. */
 const expectedNodes: Partial<Record<PageKey, string>> = {
   home: 'WebSite',
   hydraulique: 'Service',
@@ -66,7 +66,7 @@ function isFirstPage(url: string): boolean {
   return !new URL(url).searchParams.has('page');
 }
 
-/** Follows the links from the home pages to pages of these languages, as few at once as crawlers do: a crowd may be refused. */
+/** Follows the links from the home pages to pages of these languages, as few at once as crawlers do: more could be refused. */
 async function crawl(site: string, languages: readonly Language[]): Promise<Seen[]> {
   const inQueue = boundedQueue({ running: 6, waiting: Number.POSITIVE_INFINITY });
   const pages = new Map<string, Seen>();
@@ -95,7 +95,7 @@ async function visit(url: string): Promise<Seen> {
   return { url, status: answer.status, html, $: load(html) };
 }
 
-/** What is wrong with one page by itself. */
+/** The problems of one page. */
 async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   const language = languageOf(url);
   const page = resolvePath(new URL(url).pathname)?.page ?? 'notFound';
@@ -127,11 +127,11 @@ async function problemsOf({ url, html, $ }: Seen): Promise<string[]> {
   const expected = ['LocalBusiness', page === 'home' ? [] : 'BreadcrumbList', expectedNodes[page] ?? []].flat();
   check(
     expected.every((type) => types.includes(type)),
-    `says only that it is ${types}`,
+    `has only structured data of ${types}`,
   );
   check(
     !isRecord || types.includes('VideoObject') === $('video[poster]').length > 0,
-    'has a video that it does not tell of',
+    'has a video without a VideoObject, or the reverse',
   );
   return problems;
 }
@@ -176,7 +176,7 @@ function alternatesOf($: CheerioAPI): Record<string, string> {
   return Object.fromEntries(links.map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']));
 }
 
-/** Files have tests of their own, and the back-office is not for search engines. */
+/** Other tests cover files, and the back-office is not for search engines. */
 function isNoPage(path: string): boolean {
   return path.startsWith('/admin/') || /\.\w+$/.test(path);
 }

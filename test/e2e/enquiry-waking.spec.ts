@@ -10,7 +10,7 @@ import { firstByDefault, full } from '../support/tier.ts';
 const t = textsIn('fr');
 const code = '**/assets/enquiry-form-*.js';
 
-/** Keeps the code of the form back until it is let go: what a slow network does. */
+/** Delays the code of the form until it is released, as a slow network does. */
 async function holdCode(page: Page): Promise<{ asked: Promise<void>; letGo: () => void }> {
   const asked = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test('Enter in a field while the code is loading sends too', full, async ({ page
 });
 
 test(
-  'when the code cannot be loaded, what is typed is kept all the same, and the form posts by itself',
+  'when the code cannot be loaded, what was typed is kept, and the form posts without it',
   full,
   async ({ page, server, allowConsole }) => {
     allowConsole(/enquiry-form/);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-/** React leaves a mark on the elements that it looks after. */
+/** React marks the elements that it controls. */
 function isAwake(page: Page): Promise<boolean> {
   return page.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
 }

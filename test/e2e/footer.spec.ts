@@ -53,7 +53,7 @@ test('back to top shows after more than 300 px, not before, and scrolls up', asy
   await expect(button).toBeHidden();
 });
 
-test('back to top goes up smoothly, but at once where motion is unwelcome', full, async ({ page }) => {
+test('back to top goes up smoothly, but at once with reduced motion', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(pathOf('histoire', 'fr'));
   await expect(async () => {
@@ -64,7 +64,7 @@ test('back to top goes up smoothly, but at once where motion is unwelcome', full
   expect(await placesOnTheWayUp(page)).toEqual([]);
 });
 
-/** Goes far down and back to the top by its button; answers where the page was seen in between. */
+/** Scrolls far down and returns by the button; returns the scroll positions in between. */
 async function placesOnTheWayUp(page: Page): Promise<number[]> {
   const start = await page.evaluate(() => {
     scrollTo({ top: 3000, behavior: 'instant' });

@@ -11,7 +11,7 @@ function barColour(page: Page): Promise<string> {
   return page.locator('.timeline').evaluate((timeline) => getComputedStyle(timeline, '::before').backgroundColor);
 }
 
-/** Where the middle of each entry's text stands, from the left edge. */
+/** The horizontal centre of each entry's text, from the left edge. */
 async function middles(page: Page): Promise<number[]> {
   const entries = page.getByRole('main').getByRole('listitem');
   const boxes = await entries.locator('div').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));

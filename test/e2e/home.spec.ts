@@ -42,10 +42,10 @@ test('a service card reveals its button when the keyboard reaches it', full, asy
   await expect(page).toHaveURL(pathOf('oxycoupage', 'fr'));
 });
 
-test.describe('on a phone, without a script or before it has come', () => {
+test.describe('on a phone, without a script or before it has loaded', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
 
-  test('a mark promises more; a tap reveals the button of a service card and the next hides it', async ({ page }) => {
+  test('a mark announces the button of a service card; a tap reveals it and the next hides it', async ({ page }) => {
     await page.goto('/fr');
     const { card, more, reveal } = cardOf(page, 'hydraulique');
     const corner = { position: { x: 30, y: 30 } };
@@ -61,7 +61,7 @@ test.describe('on a phone, without a script or before it has come', () => {
     await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
   });
 
-  test('a hidden button cannot be hit by chance', full, async ({ page }) => {
+  test('a hidden button cannot be pressed by accident', full, async ({ page }) => {
     await page.goto('/fr');
     const { card, more } = cardOf(page, 'hydraulique');
     await card.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('hero, machines teaser and contact links lead where they say', async ({ req
 });
 
 test(
-  'client logos share one ink, and the one pointed at shows its colour in the same place',
+  'client logos have one colour; on hover one shows its own colours in the same position',
   full,
   async ({ page }) => {
     await page.goto('/fr');

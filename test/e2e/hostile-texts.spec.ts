@@ -64,7 +64,7 @@ test('nor in the back-office', full, async ({ page, administrator }) => {
 
 type Hostile = (...fields: string[]) => Record<string, string>;
 
-/** Answers the last machine and the last news item that hold them. */
+/** Returns the last machine and the last news item with such texts. */
 async function storeHostileTexts(administrator: Call): Promise<{ machine: number; news: number }> {
   const texts = hostileTexts.values();
   const next = () => texts.next().value ?? 'x';
@@ -86,7 +86,7 @@ async function storeHostileTexts(administrator: Call): Promise<{ machine: number
   return { machine, news };
 }
 
-/** Every text of header, footer, forms and two pages in which the site needs nothing is hostile. */
+/** Makes all texts of header, footer, forms and two pages hostile, except those that the site needs. */
 async function storeHostilePageTexts(administrator: Call): Promise<void> {
   type Texts = { texts: { key: string; default_fr: string }[] };
   const listTexts = async (page: string) =>
@@ -115,7 +115,7 @@ async function makeMachine(administrator: Call, hostile: Hostile): Promise<numbe
   return id;
 }
 
-/** What reads the islands' data does so once it is touched. */
+/** Touches the islands, so that their code reads their data. */
 async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) await island.dispatchEvent('pointerover');
 }

@@ -46,7 +46,7 @@ test('from home to hydraulics to a sent quote, with the keyboard alone', async (
   }
   await page.keyboard.press('Tab');
   await expect(form.files).toBeFocused();
-  await page.keyboard.press('Tab'); // what happens with an enquiry stands before the button
+  await page.keyboard.press('Tab'); // the privacy link stands before the button
   await expect(form.form.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.send).toBeFocused();
@@ -65,7 +65,7 @@ test('the skip link leads past the header', full, async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('whatever has the focus can be seen, and shows it', full, async ({ page }) => {
+test('every focused element is visible, with a focus ring', full, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fr');
   const seen = new Set<string>();
@@ -78,7 +78,7 @@ test('whatever has the focus can be seen, and shows it', full, async ({ page }) 
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, Math.min(Math.max(top + height / 2, 0), innerHeight - 1));
       const covered = hit && !element.contains(hit) && !hit.contains(element) ? hit.outerHTML.slice(0, 120) : '';
-      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with rings of their own
+      const inPlayer = element instanceof HTMLVideoElement; // its buttons have the focus in turn, with their own rings
       return {
         html: element.outerHTML.slice(0, 120),
         outline: inPlayer || (outlineStyle !== 'none' && outlineWidth !== '0px'),
@@ -99,7 +99,7 @@ function byPlaceInForm([a]: [string, string], [b]: [string, string]): number {
 }
 
 test(
-  'from the catalogue over a category and a machine to a filled basket in another language, with the keyboard alone',
+  'from the catalogue through a category and a machine to a filled basket in another language, with the keyboard alone',
   full,
   async ({ page }) => {
     const german = textsIn('de');

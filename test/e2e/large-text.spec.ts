@@ -22,7 +22,7 @@ for (const [key, details] of firstByDefault(pageKeys)) {
       await setTextSize(page, 16);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ forcedColors: 'active' });
-      // The browser paints in the visitor's colours, but tells of ours.
+      // The browser paints in the visitor's colours, but reports ours.
       expect(await violations(page, ['color-contrast']), 'in forced colours').toEqual([]);
     },
   );

@@ -4,10 +4,7 @@ import { registerFunctions } from '../../src/store/sqlite/dialect.ts';
 import { textsIn } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('news that cannot be read leave the carousel empty and home standing; the log says why', async ({
-  page,
-  server,
-}) => {
+test('when news cannot be read, home shows an empty carousel; the log says why', async ({ page, server }) => {
   const t = textsIn('fr');
   const database = new DatabaseSync(join(server.directory, 'site.db'));
   registerFunctions(database);
@@ -19,6 +16,6 @@ test('news that cannot be read leave the carousel empty and home standing; the l
   expect(server.output()).toMatch(/Error fetching news data|Failed to fetch news data/);
   database.exec('alter table news_away rename to news');
   database.close();
-  await page.reload(); // what was shown meanwhile is not kept
+  await page.reload(); // the page with the failure is not cached
   await expect(page.getByRole('list', { name: t('home.news.title') })).toBeVisible();
 });

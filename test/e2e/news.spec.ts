@@ -63,7 +63,7 @@ for (const [[width, inView], details] of firstByDefault(widths)) {
       await page.keyboard.press('ArrowLeft');
       await expect.poll(() => firstCard(page)).toBe(0);
       await carousel(page).evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7, behavior: 'instant' }));
-      await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // let go between two cards, it snaps to one
+      await expect.poll(() => firstCard(page)).toBeGreaterThan(0); // released between two cards, it snaps to one
       await expect(carousel(page)).toHaveCSS('scroll-snap-type', 'x mandatory');
 
       const [back, on] = (['common.previous', 'common.next'] as const).map((key) =>
@@ -102,7 +102,7 @@ test('a news card has title, first subtitle and link to the item', async ({ requ
 });
 
 for (const [path, details] of firstByDefault(['/fr', pathOf('news', 'fr')])) {
-  test(`the video of a news item plays by itself on ${path}, muted and in a loop`, details, async ({ page }) => {
+  test(`the video of a news item plays automatically on ${path}, muted and in a loop`, details, async ({ page }) => {
     await page.goto(path);
     const video = page.locator('article video').first();
     await video.scrollIntoViewIfNeeded();

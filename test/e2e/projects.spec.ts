@@ -7,12 +7,12 @@ import { firstByDefault, full } from '../support/tier.ts';
 const t = textsIn('fr');
 const pages = [pathOf('r&d', 'fr'), pathOf('realisations', 'fr')];
 
-/** The projects that can be seen. */
+/** The visible projects. */
 function shown(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** The button, by what it says. */
+/** The button with this text. */
 function button(page: Page, text: string): Locator {
   return page.locator('summary').getByText(text, { exact: true });
 }
@@ -66,7 +66,7 @@ test('every second project is mirrored on a large screen', full, async ({ page }
   expect([await picturesFirst(0), await picturesFirst(1)]).toEqual([true, false]);
 });
 
-test.describe('without JavaScript, and before a script has come', () => {
+test.describe('without JavaScript, and before a script has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
   test('"see more" and "see less" do the same', async ({ page }) => {

@@ -4,7 +4,7 @@ import { pathOf } from '../support/addresses.ts';
 import { readPage } from '../support/read-page.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One thing that the browser fetched, in bytes as they travelled, headers included. */
+/** A response, with its size in bytes on the network, headers included. */
 type Load = { url: string; type: string; bytes: number };
 
 test.describe('on a phone with two device pixels per pixel', () => {
@@ -36,7 +36,7 @@ test('a page that nobody has touched loads at most 3,000 bytes of script', async
   }
 });
 
-/** In bytes of brotli, without headers. */
+/** The size in bytes of brotli, without headers. */
 async function packedSize(urls: string[]): Promise<number> {
   const sizes = urls.map(async (url) => {
     const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
@@ -46,7 +46,7 @@ async function packedSize(urls: string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Loads a page with an empty cache, without any scrolling, and answers what came. */
+/** Loads a page with an empty cache, without scrolling, and returns the responses. */
 async function visit(page: Page, path: string): Promise<Load[]> {
   const network = await page.context().newCDPSession(page);
   const loads = record(network);

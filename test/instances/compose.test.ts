@@ -60,7 +60,7 @@ test('the instances of deploy/compose.yml, started as described there, form one 
   expect((await fetch(`${two.url}${path}`)).status).toBe(200);
 
   expect(sites.map(({ environment }) => environment.STOP_DELAY)).toEqual(['3', '3', '3']);
-  one.signal('SIGTERM'); // it stops: the proxy is told, and requests until it has noticed are still answered
+  one.signal('SIGTERM'); // it stops: not ready for the proxy, it still answers requests until the proxy has noticed
   await expect.poll(() => isHealthy(one)).toBe(false);
   expect((await fetch(`${one.url}/livez`)).status).toBe(200);
   await admin('DELETE', `/api/machine/${id}`);

@@ -10,7 +10,7 @@ export type Fleet = {
   wasKilled: (url: string, since: number, until?: number) => boolean;
   /** When instances were killed. */
   kills: () => number[];
-  /** Instances that ended by themselves, or cut a request off before they were killed. */
+  /** Instances that ended without being killed, or aborted a request before that. */
   faults: (cuts: Cut[]) => string[];
   stop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function startFleet(size: number, directory: string, environment: R
     urls: () => servers.map(({ url }) => url),
     async replace(index) {
       const server = servers[index] as Server;
-      if (!server.runs()) faults.push(`An instance ended by itself: ${server.output()}`);
+      if (!server.runs()) faults.push(`An instance ended unexpectedly: ${server.output()}`);
       killed.push({ url: server.url, at: performance.now() });
       await server.kill();
       servers[index] = await launch();

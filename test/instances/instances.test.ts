@@ -74,7 +74,7 @@ test('a task that loses its lock is aborted', async () => {
   await store.close();
 });
 
-test('without the database cached pages are served, the rest gets 503, and it recovers by itself', async () => {
+test('without the database cached pages are served, the rest gets 503, and it recovers', async () => {
   const [one, other] = servers;
   await pageOf(one);
   await cluster.kill();

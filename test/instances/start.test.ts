@@ -32,7 +32,7 @@ test.for([
   [{ port: 'free' }, /^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\): check DATABASE_URL/],
   [{ pathname: 'nowhere' }, /^There is no database nowhere at 127\.0\.0\.1:\d+/],
   [{ username: 'nobody' }, /^The database at 127\.0\.0\.1:\d+ refuses the user of DATABASE_URL or its password$/],
-] as const)('an address that is wrong in %o is told in a sentence without the password', async ([part, sentence]) => {
+] as const)('an address with a wrong %o is refused in a sentence without the password', async ([part, sentence]) => {
   const wrong = 'port' in part ? { port: String(await freePort()) } : part;
   const url = Object.assign(new URL(cluster), { password: 'hush', ...wrong });
   const refusal = openPostgresStore(url.href);

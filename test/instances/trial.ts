@@ -17,7 +17,7 @@ import { type Fleet, startFleet } from './fleet.ts';
 import { startLoad } from './load.ts';
 
 type Trial = {
-  /** The address of a PostgreSQL. */
+  /** The address of a PostgreSQL server. */
   cluster: string;
   kills: number;
   /** The pause between kills, in milliseconds; it is longer until enough was acknowledged. */

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { memoryFolder } from '../../bin/memory-folder.ts';
 import { freePort } from './server.ts';
 
-/** A PostgreSQL of its own. */
+/** A separate PostgreSQL server. */
 export type Cluster = {
   /** The address of its database `postgres`, from which others are created. */
   url: string;

@@ -63,6 +63,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       MAX_EVENT_LOOP_DELAY: '60000', // a busy machine does not count as overload
       GENERATION_TIMEOUT: '99',
+      VARIANT_TIMEOUT: '99',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), // a run starts a hundred servers
       ...environment,
     },

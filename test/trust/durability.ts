@@ -20,7 +20,7 @@ export const check: TrustCheck = {
   goal: `${writes} answers, none before its write is synced to the disk; with synchronous=OFF the same check fails`,
   async run({ seed, say }) {
     if (spawnSync('strace', ['-V']).error)
-      throw new Error('strace, which shows the system calls, is not installed: apt install strace, or the like');
+      throw new Error('strace, which shows the system calls, is not installed: for example with apt install strace');
     const real = await watch(seed);
     say(`${real.answers} answers, ${real.early.length} too early`);
     const off = await watch(seed, [synchronousOff]);

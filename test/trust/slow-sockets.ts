@@ -12,7 +12,7 @@ const turns = 50;
 const sockets = Object.values(crowd).reduce((sum, count) => sum + count);
 const allowed = 20; // seconds
 const watched = 40; // seconds
-const afterwards = 30; // connections: those of visitors, of which each has one of its own
+const afterwards = 30; // connections of visitors, one each
 const visitorsAllowed = 500; // ms
 
 /** The behaviour of each kind of slow client; `video` is the path of a large file. */

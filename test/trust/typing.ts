@@ -13,7 +13,7 @@ const keystrokes = 500;
 const editors = 5;
 
 export const check: TrustCheck = {
-  subject: `30 keys a second for a minute, each sent by itself; then ${editors} × ${keystrokes} keys through the autosave over a line that delays, reorders and drops`,
+  subject: `30 keys a second for a minute, each sent separately; then ${editors} × ${keystrokes} keys through the autosave over a line that delays, reorders and drops`,
   goal: 'no 429; what is stored is what was typed last',
   run: ({ seed, say }) =>
     withTrialServer(async ({ url }) => {

@@ -26,7 +26,7 @@ export function createAnswers() {
   };
 }
 
-/** Lists and objects within a record have versions of their own. */
+/** Lists and objects within a record have their own versions. */
 function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 import type { Drafts } from './records.ts';
 
-/** Edits that outlive a page; possibly stored text is among them, so that users do not collide with their own words. */
+/** Edits that outlive a page. They include text that may be stored already, so that users do not collide with themselves. */
 type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions'> & { at: number };
 
 const prefix = 'draft:';

@@ -20,11 +20,11 @@ export type Edits = {
   /** Typed fields that are stored whole: they are sent when their input is left. */
   drafts: readonly string[];
   sending: Fields | undefined;
-  /** Sent, never answered, maybe stored. It is sent again unchanged before newer text: twice has the effect of once. */
+  /** Sent without an answer, so possibly stored. It is sent again unchanged before newer text, which has no second effect. */
   attempted: Fields | undefined;
   /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
-  /** Fields that the server refuses, with the reason. They wait until they are typed again. */
+  /** Fields that the server refuses, with the reason. They wait until the user edits them. */
   refused: Readonly<Record<string, string>>;
   failure: Failure | undefined;
 };
@@ -107,7 +107,7 @@ export function interrupted(edits: Edits): Edits {
 
 /**
  * Merges edits of a closed page beneath `edits`. The older version makes the server detect collisions.
- * @param newer fields that were typed here since, whose left text is outdated
+ * @param newer fields that were typed here since and replace the text of the closed page
  */
 export function underlay(left: Edits, edits: Edits, newer: readonly string[] = []): Edits {
   const [typed, collisions] = [without(left.typed, newer), without(left.collisions, newer)];
@@ -172,7 +172,7 @@ export function statusOf(edits: Edits): Status {
   return Object.keys(unsaved(edits)).every((field) => edits.drafts.includes(field)) ? 'draft' : 'saving';
 }
 
-/** Puts what was in flight back among the typed, unless something newer was typed meanwhile. */
+/** Moves the text in flight back to `typed`, unless newer text was typed meanwhile. */
 function withdraw(edits: Edits): Edits {
   return { ...edits, typed: { ...edits.sending, ...edits.typed }, sending: undefined };
 }

@@ -10,6 +10,8 @@ export type EditedRecord = {
   version: () => number | undefined;
   value: (field: string) => Value;
   text: (field: string) => string;
+  /** What the server has. */
+  stored: (field: string) => string;
   /** Why the server refuses what was typed; undefined when it does not. */
   refused: (field: string) => string | undefined;
   /** What another user wrote meanwhile; undefined when nobody did. */
@@ -35,6 +37,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       version: () => latest().version,
       value,
       text: (field) => String(value(field) ?? ''),
+      stored: (field) => String(latest()[field] ?? ''),
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
       isDraft: (field) => edits().drafts.includes(field),

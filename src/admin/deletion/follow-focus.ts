@@ -7,10 +7,10 @@ export function followFocus(element: Element | null): void {
   const observer = new MutationObserver(() => {
     if (element?.isConnected) return;
     observer.disconnect();
-    const place = around.find((one) => one.isConnected);
-    if (document.activeElement !== document.body || !place) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    const target = around.find((one) => one.isConnected);
+    if (document.activeElement !== document.body || !target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }

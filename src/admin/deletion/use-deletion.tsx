@@ -12,9 +12,9 @@ import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
   noun: Noun | 'enquiry';
-  /** The record that goes, when it has a screen of its own, which `onDeleted` leaves. */
+  /** The deleted record, when it has a screen, which `onDeleted` leaves. */
   id?: number;
-  /** The call, what it is sent, and the success that it is answered with. */
+  /** The call, its body, and the status of its success. */
   path: string;
   body?: unknown;
   success?: Success;
@@ -24,11 +24,11 @@ export type Deletion = {
   question: string;
   /** Other words where nothing is deleted: the title, the button, and the notification afterwards. */
   wording?: Record<'title' | 'confirm' | 'done', string>;
-  /** What the thing is called, so that nobody deletes the wrong one. */
+  /** Its name, which the question shows. */
   name: string;
   /** Leads away from what is gone. */
   onDeleted?: () => void | Promise<void>;
-  /** Shows why it could not be deleted; a message in the corner does unless given. */
+  /** Shows why it could not be deleted; without it, a notification does. */
   onFailure?: (detail: string) => void;
 };
 
@@ -36,7 +36,7 @@ export type Deletion = {
 export function useDeletion(): (deletion: Deletion) => void {
   const { t } = useTexts();
 
-  /** What fails is told in the corner, with another try: the screen of what was deleted may be gone. */
+  /** A failure is shown in a notification, with a button to retry: the screen of the deleted record may be gone. */
   async function restore(noun: Deletion['noun'], path: string): Promise<void> {
     try {
       await call('POST', path);

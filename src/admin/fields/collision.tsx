@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 
 type Props = { record: EditedRecord; field: string; language?: Language };
 
-/** Somebody else changed the same text meanwhile: both are shown, one is chosen. Nothing is overwritten before. */
+/** Somebody else changed the same text meanwhile: shows both until the user chooses one. Nothing is overwritten before. */
 export function Collision({ record, field, language }: Props) {
   const { t } = useTexts();
   const theirs = record.collision(field);

@@ -15,11 +15,11 @@ type Props = {
   withPriority?: boolean;
   submit: string;
   onSubmit: (values: Record<string, string | number | null>) => Promise<void>;
-  /** What to tell of a failure; its detail unless given. */
+  /** The message for a failure; defaults to its detail. */
   explain?: (error: unknown) => string;
-  /** Where a failure is told; in the form unless given. */
+  /** Shows a failure; without it, the form does. */
   onFailure?: (detail: string) => void;
-  /** Ready for the next one after it is sent. */
+  /** Whether the form stays for another one after it is sent. */
   staysOpen?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { useSteadyScreen } from './use-steady-screen.ts';
 
 type Props = {
   languages: EditedLanguages;
-  /** What is told of the record at `path`, and of something else than its texts; nothing unless given. */
+  /** The record whose failures are shown, and a failure that belongs to none of its texts. */
   told?: { path: string; failure: string; onDismiss: () => void };
 };
 
@@ -25,15 +25,15 @@ export function EditorTop({ languages, told }: Props) {
   );
 }
 
-/** What the server has answered. That there is no connection is told in the header alone, for all records at once. */
+/** Refusals by the server. The header alone reports a lost connection, for all records at once. */
 function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
   const { t } = useTexts();
   const problems = useProblems(path);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const answers = problems.flatMap((problem) => answersOf(problem.path, problem.edits, t));
-  useSteadyScreen(place);
+  useSteadyScreen(element);
   return (
-    <Group ref={place} wrap="nowrap" gap="xs" align="start" className={classes.failures}>
+    <Group ref={element} wrap="nowrap" gap="xs" align="start" className={classes.failures}>
       <FailureAlert details={[failure, ...answers]} />
       {failure && <CloseButton aria-label={t('common.dismiss')} onClick={onDismiss} />}
     </Group>

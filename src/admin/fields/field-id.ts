@@ -2,17 +2,17 @@ import type { RefCallback } from 'react';
 
 /** The id of a field's input, and the hash that leads to it: `machine-3-options-7-value_it`. */
 export function fieldId(path: string, field: string): string {
-  return [...path.split('/').slice(2), field].join('-');
+  return [...path.split('/').slice(2).map(decodeURIComponent), field].join('-');
 }
 
-/** The ref of a field's input: the one that the address leads to takes the focus when it appears, and comes into view. */
+/** The ref of a field's input: when the hash of the address names the input, it gets the focus and scrolls into view. */
 export function targetRef(id: string): RefCallback<HTMLElement> | undefined {
   return location.hash === `#${id}` ? reach : undefined;
 }
 
 /**
- * Brings the input with this id into view, and the focus to it.
- * @returns whether it is on the screen
+ * Focuses the input with this id and scrolls it into view.
+ * @returns whether the screen has it
  */
 export function goToInput(id: string): boolean {
   const input = document.getElementById(id);

@@ -7,11 +7,11 @@ import classes from './focal-point.module.css';
 
 type Props = { record: EditedRecord; picture: { url: string; width: number; height: number }; label: string };
 
-/** In these steps the site's stylesheet can place a picture. */
+/** The site's stylesheet has rules for these steps. */
 const steps = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }));
 const middle = 50;
 
-/** The point of a picture that stays in view where the picture is cut: set by a click, or by two lists. */
+/** Sets the focal point of a picture, which stays in view where the picture is cut: by a click, or by two lists. */
 export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
   useFields(record, 'focal_x', 'focal_y');

@@ -49,7 +49,7 @@ export function useEditedLanguages(): EditedLanguages {
   };
 }
 
-/** French always stands on the left, so it is no choice of its own there. */
+/** French always stands on the left, so it cannot be chosen on the right. */
 function wideChoice(chosen: LanguageChoice | undefined): LanguageChoice {
   return chosen === undefined || chosen === defaultLanguage ? 'en' : chosen;
 }

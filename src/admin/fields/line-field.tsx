@@ -10,7 +10,7 @@ type Props = {
   label: string;
   hint?: string;
   type: 'text' | 'tel' | 'email' | 'url';
-  /** The value is decided elsewhere: it is shown only. */
+  /** Whether the value is set elsewhere and only shown here. */
   readOnly?: boolean;
   required?: boolean;
 };

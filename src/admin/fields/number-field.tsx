@@ -16,11 +16,11 @@ type Props = {
   decimal?: boolean;
   /** What an emptied field stands for: nothing unless given. */
   whenEmpty?: number | undefined;
-  /** Told when the field is left, or Enter pressed, after a change. */
+  /** Called after a change when the field is left or Enter is pressed. */
   onCommit?: () => void;
 };
 
-/** A number, or none. What is no such number is kept as it was typed, says so, and is not sent. */
+/** A number, or none. An invalid number stays as it was typed, shows an error, and is not sent. */
 export function NumberField({ record, field, label, hint, width = 100, decimal = false, whenEmpty, onCommit }: Props) {
   const { t } = useTexts();
   const [typing, setTyping] = useState<string>();

@@ -9,15 +9,15 @@ import { fieldId } from './field-id.ts';
 /** A translation that is older than its French text, named as a review names it. */
 export type Outdated = OutdatedText & { noun: TranslatedNoun };
 
-/** The same each time, so that an editor is not rendered anew to learn that all is well. */
+/** One constant map, so that editors without outdated texts do not render again. */
 const none: ReadonlyMap<string, Outdated> = new Map();
 const Context = createContext(none);
 
 type Props = {
   noun: TranslatedNoun;
-  /** Of one record; null: it is not stored yet, and has no translations. All of the noun's unless given. */
+  /** The record; null when it is not stored yet and has no translations. Without it, all records of the noun. */
   id?: number | null;
-  /** What the API calls the record, where its path is made of that. */
+  /** The record's key, where its API path has no id. */
   label?: string;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function OutdatedTexts({ noun, id, label, children }: Props) {
   return <Context value={byInput}>{children}</Context>;
 }
 
-/** What is told of the text in the input with this id; undefined when it is not outdated. */
+/** The outdated translation in the input with this id; undefined when it is not outdated. */
 export function useOutdated(input: string): Outdated | undefined {
   return useContext(Context).get(input);
 }

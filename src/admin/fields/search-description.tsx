@@ -7,7 +7,7 @@ import { LocalizedField } from './localized-field.tsx';
 
 type Props = { record: EditedRecord; languages: readonly Language[] };
 
-/** What lists of search results show below the title of a record's page. */
+/** The description that search engines show for a record's page. */
 export function SearchDescription({ record, languages }: Props) {
   const { t } = useTexts();
   return (

@@ -14,7 +14,7 @@ import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
 import classes from './text-field.module.css';
 
-/** What is told of a text stands below it, so that it does not move while it is typed. */
+/** Hints and errors stand below the input, so that it does not move while somebody types. */
 const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {

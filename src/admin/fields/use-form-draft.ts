@@ -8,7 +8,7 @@ const prefix = 'form:';
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What is typed into a form for a new thing, kept in the browser for its user until it is sent, a week at most.
+ * The draft of a form for a new record, stored in the browser by user until it is sent, for a week at most.
  * @param path the call that sends it
  */
 export function useFormDraft(path: string) {
@@ -34,13 +34,13 @@ export function useFormDraft(path: string) {
   };
 }
 
-/** The forms in which the user has typed something that was never sent, by their calls. */
+/** The API paths of the forms in which the user has an unsent draft. */
 export function formDrafts(): string[] {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && read(key));
   return kept.filter((key) => key.startsWith(keyOf('/'))).map((key) => key.slice(keyOf('').length));
 }
 
-/** Drops what was typed into the forms of the record at `path`; into all forms without a path. */
+/** Deletes the drafts of the forms of the record at `path`; without a path, of all forms. */
 export function forgetForms(path = ''): void {
   for (const form of formDrafts()) if (form.startsWith(`${path}/`)) localStorage.removeItem(keyOf(form));
 }
@@ -49,13 +49,13 @@ function keyOf(path: string): string {
   return `${prefix}${userId()}:${path}`;
 }
 
-/** What a form has kept; what is older than a week is dropped. */
+/** The draft stored under a key; one older than a week is deleted. */
 function read(key: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
     if (draft.at > Date.now() - week) return draft;
   } catch {
-    // It is no draft of this product.
+    // Not a draft of this version.
   }
   localStorage.removeItem(key);
   return undefined;

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Scrolls by as much as `place` has grown or shrunk, so that what is below it, the field that is being typed in above
- * all, stays where it is on the screen.
+ * Scrolls by as much as an element has grown or shrunk, so that what is below it stays where it is on the screen: above
+ * all the field in which somebody types.
  */
-export function useSteadyScreen(place: RefObject<HTMLElement | null>): void {
+export function useSteadyScreen(element: RefObject<HTMLElement | null>): void {
   const height = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const next = place.current?.offsetHeight ?? 0;
+    const next = element.current?.offsetHeight ?? 0;
     const grown = next - (height.current ?? next);
     height.current = next;
     if (grown !== 0) scrollBy({ top: grown, behavior: 'instant' });

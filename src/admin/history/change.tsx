@@ -7,7 +7,7 @@ import { type Translate, useTexts } from '../texts.ts';
 import { difference, excerpt, type Parts } from './difference.ts';
 import classes from './history.module.css';
 
-/** What a field was before and after, the part that differs marked. Long texts are cut around it until asked for. */
+/** A field before and after, with the difference marked. Long texts are cut around it until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
   const { t } = useTexts();
   const [isWhole, setIsWhole] = useState(false);

@@ -15,7 +15,7 @@ type Props = {
   onRestored: (entry: HistoryRecord, restored: Restored) => void;
 };
 
-/** One entry: who did what and when, from what to what, and the way back. */
+/** An entry: user, action, time, both values, and a button to undo it. */
 export function Entry({ entry, labelOf, onRestored }: Props) {
   const { t, language } = useTexts();
   const [isBusy, setIsBusy] = useState(false);

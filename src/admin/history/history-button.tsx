@@ -13,7 +13,7 @@ type Props = {
   id: number;
   /** What the record is called. */
   name: string;
-  /** Names the fields of a record that has labels of its own. */
+  /** The labels of a record whose fields are not in `fieldLabels`. */
   labelOf?: FieldLabel;
 };
 

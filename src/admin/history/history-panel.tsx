@@ -16,11 +16,11 @@ export type PanelProps = Contents & {
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Told when it is out of view: the focus is to be given back. */
+  /** Called when the closing animation has ended, to return the focus. */
   onExit: () => void;
 };
 
-/** What was changed, the latest first, with the way back; beside the editor, which shows at once what is restored. */
+/** The changes, latest first, each with a button to undo it. It stands beside the editor, which shows restored values at once. */
 export function HistoryPanel({ title, opened, onClose, onExit, ...contents }: PanelProps) {
   const { t } = useTexts();
   return (

@@ -11,15 +11,15 @@ export type Told = { entry: HistoryRecord; restored: Restored };
 
 type Props = { told: Told | undefined; onLeave: () => void };
 
-/** Says what was just restored, and what of it could not be. It takes the focus from the button that is gone. */
+/** Says what was restored and what could not be. It takes the focus, because the button that had it is gone. */
 export function ToldRestored({ told, onLeave }: Props) {
   const { t } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (told) place.current?.focus();
+    if (told) message.current?.focus();
   }, [told]);
   return (
-    <div ref={place} role="status" tabIndex={-1} className={classes.told}>
+    <div ref={message} role="status" tabIndex={-1} className={classes.told}>
       {told && (
         <Stack gap="xs" pb="sm">
           <Alert color="green" title={t('history.restored', { what: whatOf(told.entry, t) })}>
@@ -40,7 +40,7 @@ export function ToldRestored({ told, onLeave }: Props) {
   );
 }
 
-/** A record that was deleted has a screen again. */
+/** The link to a restored record: it has a screen again. */
 function Way({ entry: { noun, record_id: id, label, item, field }, onLeave }: Told & Pick<Props, 'onLeave'>) {
   const { t } = useTexts();
   if (noun === 'settings' || item !== null || field !== null) return null;

@@ -5,7 +5,7 @@ import { autosave } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
-/** A screen that could not be shown: its code was not loaded, or it threw an error. It retries by itself. */
+/** A screen that could not be shown: its code was not loaded, or it threw an error. It retries automatically. */
 export function RouteFailure() {
   const { t } = useTexts();
   const error = useRouteError();

@@ -21,7 +21,7 @@ export async function failuresOf({ db, memory, time }: Counting, subject: string
 }
 
 /** When the limit of ten failures (times `share`) in three minutes admits another attempt, in ms. */
-export function limitEnds(newestFirst: number[], share = 1): number {
+export function limitEnds(newestFirst: number[], share: number): number {
   const oldest = newestFirst[failuresAllowed * share - 1];
   return oldest === undefined ? 0 : oldest + limitWindow;
 }

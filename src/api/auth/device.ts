@@ -15,16 +15,11 @@ type Signer = Pick<UserRow, 'id' | 'password_hash'>;
 /**
  * The random name of a device that this user has logged in from (OWASP, Slow Down Online Guessing with Device Cookies).
  */
-export function deviceOf(
-  config: Config,
-  request: FastifyRequest,
-  user: Signer | undefined,
-  time = Date.now(),
-): string | undefined {
+export function deviceOf(config: Config, request: FastifyRequest, user: Signer | undefined): string | undefined {
   const parts = request.cookies[cookieName(config, 'device')]?.split('.') ?? [];
   const [name = '', issued = '', signature = '', ...more] = parts;
   const isSigned = equal(signature, sign(user ?? unknownUser, name, issued));
-  const isRecent = Math.abs(time - Number.parseInt(issued, 36)) < lifetime; // also when the clock was set back
+  const isRecent = Math.abs(Date.now() - Number.parseInt(issued, 36)) < lifetime; // also when the clock was set back
   return user && isSigned && isRecent && more.length === 0 ? name : undefined;
 }
 

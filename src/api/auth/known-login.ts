@@ -11,7 +11,7 @@ import { recoveryHash } from './second-factor-code.ts';
 type Services = { db: Database; config: Config; throttle: LoginThrottle };
 
 /**
- * The attempt of a browser in which this user has logged in before, or with a valid recovery code: only its own
+ * A login attempt from a browser in which this user has logged in before, or with a valid recovery code: only its own
  * failures count. Undefined for other logins. The work is the same whether or not the user exists.
  */
 export async function knownLogin(

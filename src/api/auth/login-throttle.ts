@@ -12,7 +12,7 @@ import { logSecurity } from './security-log.ts';
 export type LoginThrottle = {
   /**
    * Admits an attempt, or returns the seconds to wait. An admitted attempt counts as a failure at once, so that of a
-   * hundred concurrent ones ten are admitted; `forgive` takes it back.
+   * hundred concurrent ones ten are admitted; `forgive` removes it.
    *
    * - Each limit of the attempt (an address, a device…) allows ten failures in three minutes. An attempt before the
    *   wait is over counts as a failure, in memory: polling prolongs the wait and writes nothing.

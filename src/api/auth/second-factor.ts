@@ -24,7 +24,7 @@ import { randomBase32, totpUri } from './totp.ts';
 const tags = ['account'];
 const passwordOnly = z.object({ password: passwordText });
 
-/** The second factor of one's own account: off until a first code has confirmed it. */
+/** The second factor of the user's account: off until a first code has confirmed it. */
 export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 

@@ -22,7 +22,7 @@ const levels = {
 type Details = {
   /** The id of the account: its name may be personal data. */
   user?: number | null | undefined;
-  /** What was wrong, changed, read or used up: one of the program's own words. */
+  /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
     | ('password' | 'code' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries')
     | ('sender' | 'network' | 'shared' | 'first');

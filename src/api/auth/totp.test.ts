@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomBase32, stepOf, totpUri } from './totp.ts';
 
-/** Of the RFC: 12345678901234567890 in base32. */
+/** From the RFC: 12345678901234567890 in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 // RFC 6238, appendix B, the last six of its eight digits
@@ -23,7 +23,7 @@ test('a code is valid one step early and one step late, and no more', () => {
   for (const code of ['', '5924', '005925', '0059240', '००५९२४']) expect(stepOf(secret, code, time)).toBeUndefined();
 });
 
-test('a secret is encoded as authenticators read it', () => {
+test('a secret is encoded in the format that authenticators read', () => {
   expect(randomBase32(20)).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri('Müller & Cie', 'admin', secret)).toBe(
     `otpauth://totp/M%C3%BCller%20%26%20Cie:admin?secret=${secret}&issuer=M%C3%BCller%20%26%20Cie&algorithm=SHA1&digits=6&period=30`,

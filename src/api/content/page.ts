@@ -19,7 +19,7 @@ const textPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial();
 
-/** The texts of pages: the owner's over those that come with the program. */
+/** The texts of pages: the owner's, with the shipped ones as defaults. */
 export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
   app.get(
     '/page',
@@ -76,10 +76,8 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     (request, reply) => {
       const { key } = request.params;
       const [page, shipped] = shippedOf(texts, request.params.page);
-      const one = orNotFound(
-        shipped.find((each) => each.key === key),
-        'text',
-      );
+      const found = shipped.find((each) => each.key === key);
+      const one = orNotFound(found, 'text');
       const patch = fitting(one, request.body);
       const read = async (db: Database) =>
         pageTextRecord(

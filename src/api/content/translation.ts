@@ -25,7 +25,7 @@ const review = z.object({
   version: id.optional().describe('Of the row that was looked at: what is changed after it is not reviewed'),
 });
 
-/** How far the translations are, and what a person says of them. */
+/** The states of translations, and reviews by users. */
 export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations',

@@ -14,7 +14,7 @@ import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-str
 
 const tags = ['news'];
 
-/** The picture or video of a news item, sent as it is. */
+/** The picture or video of a news item as the request body, without base64. */
 export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);

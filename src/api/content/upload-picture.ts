@@ -12,7 +12,7 @@ import { acceptFiles, fileTypes, receiveFile, receivePoster } from './upload-str
 
 const tags = ['picture'];
 
-/** Pictures and videos of a machine, sent as they are: large ones never stand in memory as text. */
+/** Pictures and videos of a machine as request bodies, without base64: large ones need not fit in memory. */
 export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
   acceptFiles(app);

@@ -13,7 +13,7 @@ export const uploadType = z.string().regex(/^(image|video)\/[\w.+-]{1,80}$/, bec
 
 /**
  * Stores a picture or video that came as base64.
- * @param fields the names of the two fields in the body, for what is told of a bad one
+ * @param fields the names of the two fields in the body, which a refusal names
  * @throws Refusal 400 when it is no strict base64, or no such file as `type` says
  */
 export async function storeUpload(

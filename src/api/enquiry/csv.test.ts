@@ -12,7 +12,7 @@ test('cells are quoted, whatever they hold', () => {
   ).toBe('\ufeff"a";"1";"";"x"\r\n"""b"", c\r\nd";"";"é";";"\r\n');
 });
 
-test('a moment is told by the clock of the workshop, in the one form that all spreadsheets know', () => {
+test('a moment is written in the time zone of the workshop, in the format that all spreadsheets read', () => {
   const moments = ['2026-11-23T23:05:59Z', '2026-07-01T05:00:00Z'].map((text) => new Date(text));
   expect(csvFile([moments])).toBe('\ufeff"2026-11-24 00:05";"2026-07-01 07:00"\r\n');
 });

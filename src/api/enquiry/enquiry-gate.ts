@@ -6,12 +6,12 @@ import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { hashSender, readSecret, type Sender } from './sender.ts';
 
-/** The subject of a used-up budget, and when it begins anew: ms. */
+/** The subject of a used-up budget, and when it resets: ms. */
 export type UsedUp = { subject: string; until: number };
 
 /**
- * Keeps in memory for a minute which budgets are used up, so that refusing again costs no query. After that, and on other
- * instances, the database is asked: somebody may have reset a counter.
+ * Remembers for a minute which budgets are used up, so that further refusals cost no query. After that, and on other
+ * instances, the database decides: an operator may have reset a counter.
  */
 export type EnquiryGate = {
   /** The site's key, with which senders are hashed and form tokens signed. */

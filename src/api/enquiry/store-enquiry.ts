@@ -25,7 +25,7 @@ type Enquiry = {
   attachments: Attachment[];
   /** The budgets that it is charged to. */
   counted: Account[];
-  /** Whether it has a mail of its own; if not, a digest names it. */
+  /** Whether a separate mail reports it; if not, a digest does. */
   isMailed: boolean;
 };
 

@@ -4,11 +4,11 @@ import { isIPv4, isIPv6 } from 'node:net';
 export type Network = {
   /** An IPv4 address, or an IPv6 network with the length of its prefix. */
   name: string;
-  /** How many times as much it may do as the smallest network. */
+  /** Its budget, as a multiple of the smallest network's. */
   share: number;
 };
 
-/** A /48 is a site with many networks (RFC 6177), or one customer of a hoster or a tunnel: it may do this many times as much as a /64. */
+/** A /48 (a site, or a customer of a host or tunnel, RFC 6177) has this many times the budget of a /64. */
 const shareOfSite = 5;
 
 /**
@@ -32,8 +32,8 @@ export function networksOf(ip: string | undefined): Network[] {
 }
 
 /**
- * The network that an address lies in, which one customer of a hoster or a tunnel may have to himself: a /24 of IPv4, a /48 of
- * IPv6 (RFC 6177).
+ * The network that an address lies in, which may belong to one customer of a host or tunnel: a /24 of IPv4, a /48 of IPv6
+ * (RFC 6177).
  * @param ip undefined when the sender has closed the connection before it was read
  */
 export function networkOf(ip: string | undefined): string {

@@ -58,7 +58,7 @@ function explainInvalidInput(issues: Issue[]): Failure {
   return { status: 400, sentences, fields };
 }
 
-/** What is told in French of a request that Fastify refuses. */
+/** The French sentences for requests that Fastify refuses. */
 const sentencesOfStatus: Record<number, Sentence[]> = {
   400: ['invalidRequest'],
   413: ['requestTooLarge'],

@@ -31,17 +31,17 @@ export type SendList = <Row>(reply: FastifyReply, list: List<Row>) => Promise<Ro
 
 /** @param generation that of the content (`store.generation`) */
 export function createListSender(generation: () => number): SendList {
-  const kept = new LRUCache<string, FullList>({
+  const cache = new LRUCache<string, FullList>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   const making = new Map<string, Promise<FullList>>();
   const inQueue = boundedQueue(makers);
 
-  /** Who asks gets the content as it is then, or newer: what is being made for an older generation is not theirs. */
+  /** Answers the content of the moment of the request, or newer: it never waits for a list of an older generation. */
   function obtain(key: string, make: (asked: number) => Promise<FullList>): FullList | Promise<FullList> {
     const asked = generation();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known?.generation === asked) return known;
     const makingKey = `${asked} ${key}`;
     const running = making.get(makingKey);
@@ -62,7 +62,7 @@ export function createListSender(generation: () => number): SendList {
     const { total, body } = await obtain(key, async (asked) => {
       const rows = await read();
       const list = { generation: asked, total: rows.length, body: Buffer.from(String(reply.serialize(rows))) };
-      kept.set(key, list);
+      cache.set(key, list);
       return list;
     });
     return reply.header('total-count', total).type('application/json; charset=utf-8').send(body);

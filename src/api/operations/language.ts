@@ -13,7 +13,7 @@ const choice = z.object({ language: z.enum(languages) });
 export const languageRoutes: OperationsRoutes = async (app, { config }) => {
   const remember = (reply: FastifyReply, language: Language) => {
     const year = 365 * 24 * 60 * 60; // seconds
-    // Lax: the root leads to the stored language also for who comes by a link from elsewhere.
+    // Lax: the root redirects to the stored language also after a link from another site.
     const options = { path: '/', maxAge: year, sameSite: 'lax', secure: isSecure(config) } as const;
     return reply.setCookie('language', language, options);
   };

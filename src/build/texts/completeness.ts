@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '../../domain/language.ts';
 
 type Locales = Map<Language, Map<string, string>>;
 
-/** Every language has the keys, list lengths, placeholders and markup of the French file: one line for each that has not. */
+/** How the languages differ from the French file in keys, list lengths, placeholders and markup: a line for each. */
 export function incompleteTexts(locales: Locales): string[] {
   const french = locales.get(defaultLanguage) ?? new Map<string, string>();
   return [...locales].flatMap(([language, own]) => [
@@ -13,7 +13,10 @@ export function incompleteTexts(locales: Locales): string[] {
   ]);
 }
 
-/** Keys that no source of site and mail names: a key is used when one names it or something above it, `${…}` for any one name. */
+/**
+ * Keys that no source of site and mail uses. A source uses a key when it names the key or one of its parents; `${…}`
+ * stands for any one name.
+ */
 export async function unusedTexts(root: string, keys: Iterable<string>): Promise<string[]> {
   const entries = await readdir(join(root, 'src'), { recursive: true });
   const files = entries.filter((file) => /^(site|mail)\/.*\.tsx?$/.test(file));

@@ -5,7 +5,7 @@ import * as english from '../../lib/refusal-texts/english.ts';
 import * as french from '../../lib/refusal-texts/french.ts';
 import { flatten, type Text } from './text.ts';
 
-/** Where the languages of one catalogue are files of their own, and where one file has them all. */
+/** The files of each catalogue: one for each language, or one with all languages. */
 const catalogues: [name: string, path: string, language?: Language][] = [
   ['admin', 'src/admin/texts/en.json', 'en'],
   ['admin', 'src/admin/texts/fr.json', 'fr'],

@@ -4,7 +4,7 @@ import { decimals, thousands, unitSpaces } from './numbers.ts';
 import type { Rule } from './text.ts';
 import { ellipsis, frenchSpaces, germanColon, noFrenchSpaces, spareSpaces, straightQuotes } from './typography.ts';
 
-/** Every rule that looks at one text, by the name that exceptions and reports use. */
+/** The rules for a single text, by the name that exceptions and reports use. */
 export function rulesOf(glossary: Glossary): Record<string, Rule> {
   return {
     'forbidden word': forbiddenWords(glossary),

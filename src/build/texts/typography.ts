@@ -1,6 +1,6 @@
 import { excerpts, type Rule } from './text.ts';
 
-/** Narrow no-break space, U+202F: what French has before `; : ! ?` and inside « ». */
+/** Narrow no-break space, U+202F. */
 const narrow = '\u202f';
 
 /** French: a narrow no-break space before `; ! ?`, before a colon that ends a clause, and inside « ». */
@@ -18,7 +18,7 @@ export const noFrenchSpaces: Rule = (text) =>
     ? []
     : excerpts(text, /\s[;:!?»](?=\s|$)|«\s/).map((found) => `"${found}": no space before punctuation`);
 
-/** Quotation marks and apostrophes are curved, or pointed: none is that of a typewriter. */
+/** Finds straight quotation marks and apostrophes. */
 export const straightQuotes: Rule = (text) => excerpts(text, /["']/).map((found) => `"${found}": a straight quote`);
 
 /** Three dots are one character. */
@@ -28,11 +28,11 @@ export const ellipsis: Rule = (text) => excerpts(text, /\.{3}/).map((found) => `
 export const spareSpaces: Rule = (text) =>
   excerpts(text, /[ \u00a0\u202f]{2,}|^\s|\s$/).map((found) => `"${found}": a space too many`);
 
-/** Verbs by which a rule can tell that a whole sentence follows; there are more, which an editor must see. */
+/** Verbs by which the rule detects that a whole sentence follows. The list is incomplete: editors must check the rest. */
 const germanVerbs =
   'ist|sind|war|wird|werden|hat|haben|kann|können|muss|müssen|bleibt|bleiben|steht|stehen|gilt|geht|kommt|kommen|behalten|beweist|führt|messen|misst|zeigt|lässt|lassen';
 
-/** German: a capital after a colon when a whole sentence follows, as far as its verb gives it away. */
+/** German: a capital after a colon when a whole sentence follows, as far as `germanVerbs` shows it. */
 export const germanColon: Rule = (text) =>
   text.language !== 'de'
     ? []

@@ -2,12 +2,12 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Answer, Task } from './encoder.ts';
 import { encodePicture } from './image.ts';
 
-/** The process that `encoder.ts` starts: encodes the pictures that it is sent, and ends with the one that sends them. */
+/** The process that `encoder.ts` starts: encodes the pictures that it receives, and ends with its parent. */
 process.on('message', async ({ number, original }: Task) => {
   process.send?.({ number, ...(await encode(original)) } satisfies Answer);
 });
 process.on('disconnect', () => process.exit());
-// Some stop all processes of the product at once (systemd does): what is under way is finished, and the product ends it then.
+// Systemd signals all processes of the product at once: this one finishes its work, and its parent ends it then.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 
 async function encode(original: Buffer | string): Promise<Omit<Answer, 'number'>> {

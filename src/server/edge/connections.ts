@@ -97,9 +97,7 @@ function limitSenders(server: Server, isProxy: (address: string) => boolean): vo
   server.on('connection', (socket) => {
     const { remoteAddress: address } = socket;
     if (address !== undefined && isProxy(address)) return;
-    const giveBack = take(
-      holdersOf(address, { sender: Math.min(shares.sender, most), network: Math.min(shares.network, most) }),
-    );
+    const giveBack = take(holdersOf(address, shares, most));
     if (giveBack) socket.once('close', giveBack);
     else socket.destroy();
   });
@@ -124,7 +122,7 @@ function limit(socket: Socket, makings = 0): void {
   socket.setTimeout(known.makings > 0 ? known.making : known.silence);
 }
 
-/** A body parser would wait for ever for the body that a request announces and does not have. */
+/** Prevents a body parser from waiting for a body that a request announces but does not send. */
 export function forgetMissingBody({ headers }: IncomingMessage): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];

@@ -16,8 +16,7 @@ export function limitFileAnswers(app: FastifyInstance, all: number): void {
   const { wait } = createSlots(all);
   app.addHook('preHandler', async ({ ip, raw }, reply) => {
     if (raw.socket.destroyed) throw new Refusal(400, 'brokenOff');
-    const holders = holdersOf(ip, { sender: Math.min(shares.sender, most), network: Math.min(shares.network, most) });
-    const { taken, leave } = wait(holders);
+    const { taken, leave } = wait(holdersOf(ip, shares, most));
     reply.raw.once('close', leave);
     await taken;
   });

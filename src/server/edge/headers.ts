@@ -27,7 +27,7 @@ export function deliveredFrom(origin: string | undefined): Record<string, string
   return origin ? Object.fromEntries(delivered.map((directive) => [directive, `${policy[directive]} ${origin}`])) : {};
 }
 
-export function contentSecurityPolicy(changes: Record<string, string> = {}): string {
+export function contentSecurityPolicy(changes: Record<string, string>): string {
   return Object.entries({ ...policy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

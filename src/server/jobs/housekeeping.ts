@@ -27,7 +27,7 @@ type Options = Content & {
 const marker = 'cleared_away';
 
 /** Deletes old data once a day, unless the clock has jumped. Every instance checks hourly, in case another crashed. */
-export function startHousekeeping(options: Options, every = hour): Recurring {
+export function startHousekeeping(options: Options): Recurring {
   const { store, reserve, log } = options;
   const onError = (error: unknown) => log.error({ err: error }, 'Old data could not be deleted');
   let { isAlone: isDue } = options;
@@ -39,17 +39,17 @@ export function startHousekeeping(options: Options, every = hour): Recurring {
       const signal = AbortSignal.any([stopping, lost]);
       if (isTrusted) await clearAway(options, time, signal);
       else {
-        await forgetSenders(store, time); // too early does no harm
+        await forgetSenders(store, time); // doing it too early is harmless
         log.info('No old data is deleted today: the clock is new, has jumped, or the site was switched off');
       }
       if (signal.aborted) return;
       isDue = false;
       await writeAppState(store.db, marker, time);
     });
-  const shared = startRecurring(look, { every, onError });
+  const shared = startRecurring(look, { every: hour, onError });
   const made = startRecurring((signal) => clearMade(options, signal), { every: day, onError });
-  const broken = startRecurring((signal) => clearBroken(options, signal), { every, onError });
-  const restoring = startRecurring(async () => reserve?.restore(), { every, onError });
+  const broken = startRecurring((signal) => clearBroken(options, signal), { every: hour, onError });
+  const restoring = startRecurring(async () => reserve?.restore(), { every: hour, onError });
   const all = [shared, made, broken, restoring];
   return {
     first: Promise.all(all.map(({ first }) => first)),
@@ -78,5 +78,5 @@ async function clearBroken({ directory, isAlone }: Options, signal: AbortSignal)
   if (isAlone) await clearReceived(directory);
 }
 
-/** How long social images and data sheets are kept, in days: those of deleted content would stay for good. */
+/** How long social images and data sheets are kept, in days: those of deleted content would stay for ever. */
 const madeDays = 30;

@@ -35,7 +35,7 @@ test.for(['/admin/', '/admin/login', '/admin/machine/3', '/admin/anything/else']
   },
 );
 
-test('each answer has a style nonce of its own, and nothing else inline', async ({ app }) => {
+test('each answer has a new style nonce, and nothing else inline', async ({ app }) => {
   const nonces = new Set<string>();
   for (const { headers, body } of [await app.inject('/admin/login'), await app.inject('/admin/login')]) {
     const policy = String(headers['content-security-policy']);

@@ -13,15 +13,15 @@ const withoutSite = 24 * 60 * 60;
 const unshared = { 'cache-control': 'no-cache' };
 
 /**
- * The same for browsers, while a network keeps the page. What it may hand out for old stands in a header of its own
- * (RFC 9213): browsers obey `stale-while-revalidate` too, and would show the page of before an edit.
+ * The same for browsers, while a CDN keeps the page. How long it may serve a stale page stands in a separate header
+ * (RFC 9213): browsers obey `stale-while-revalidate` too, and would show the page as it was before an edit.
  */
 const shared = {
   'cache-control': `public, max-age=0, s-maxage=${freshFor}`,
   'cdn-cache-control': `max-age=${freshFor}, stale-while-revalidate=${whileRefreshing}, stale-if-error=${withoutSite}`,
 };
 
-/** @param isShared whether a content delivery network may keep the page: it is told when it must forget */
+/** @param isShared whether a CDN may keep the page: it receives a purge when pages change */
 export function cachingHeaders(isShared: boolean): Record<string, string> {
   return isShared ? shared : unshared;
 }

@@ -26,7 +26,7 @@ export type AnswerDataSheet = (
 
 type Found = { sheet: DataSheet; settings: Settings; written: Language[] };
 
-/** What answers the addresses of data sheets: made when they are asked for, from the content as it is then. */
+/** Answers requests for data sheets. A sheet is made on request, from the current content. */
 export function createDataSheetAnswer({ store, texts, dataSheets, config }: Services): AnswerDataSheet {
   async function load(language: Language, id: number): Promise<Found | undefined> {
     const data = await loadMachine(store.db, { language, id, query: {} });

@@ -15,7 +15,7 @@ type Options = {
   /** Folder of the build's files. */
   assets: string;
   media: Media;
-  /** Whether a content delivery network hands these files out under an origin of its own. */
+  /** Whether a CDN serves these files from its own origin. */
   isDelivered: boolean;
 };
 

@@ -2,9 +2,9 @@ import type { SiteAssets } from '../../site/assets.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /**
- * What a browser may fetch before it has read a page: its typeface, which it would find only in the sheets of style
- * (RFC 8288, preload); and the rules by which it may fetch the next page. Kept short: every answer carries them. The
- * narrow typeface of labels and figures is not announced: it would hold up what is read first.
+ * What a browser may fetch before it has parsed a page: the typeface, which it would otherwise find only in the
+ * stylesheets (RFC 8288, preload), and the rules for prefetching the next page. Short, because every response carries
+ * them. The narrow typeface of labels and figures is not preloaded: it would delay the text.
  */
 export function loadingHeaders({ typeface }: SiteAssets): Record<string, string> {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
-/** Room for ten pages of 10 kB: their three encodings, and what headers and key take. */
+/** Room for ten pages of 10 kB: three encodings each, with headers and key. */
 const room = 10 * 42_000;
 
 function page(generation = 1, bytes = 10_000): CachedPage {

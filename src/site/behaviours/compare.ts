@@ -1,6 +1,6 @@
 /**
- * No more machines can be ticked than are compared side by side, and the line beside the button says so. Without script the
- * page of the comparison does.
+ * Limits how many machines can be ticked to what a comparison shows; the line beside the button says so. Without a script,
+ * the comparison page does.
  */
 export function limitComparison(): void {
   const form = document.querySelector<HTMLFormElement>('.compare-form');
@@ -14,5 +14,5 @@ export function limitComparison(): void {
     if (status.textContent !== text) status.textContent = text; // said once
   };
   document.addEventListener('change', update);
-  addEventListener('pageshow', update); // coming back, the browser ticks again what was ticked
+  addEventListener('pageshow', update); // on return, the browser restores the ticks
 }

@@ -1,7 +1,7 @@
 import { isLanguage } from '../../domain/language.ts';
-import { keep, kept } from '../kept.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 
-/** How long the switch to another language waits for the server to note it, in milliseconds. */
+/** How long a change of language waits for the server to store it, in milliseconds. */
 const patience = 1000;
 
 /** Choosing a language stores it, tells the server, then follows the link (specification, section 4). */
@@ -12,15 +12,15 @@ export function rememberLanguage(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { language = '' } = link.dataset;
-    keep('localStorage', 'language', language);
+    writeStored('localStorage', 'language', language);
     await tellServer(language);
     location.assign(samePlace(link.href));
   });
 }
 
-/** The server knows the language by its cookie. Where that was lost, or never came, it is told again. */
+/** The server knows the language by its cookie. Where that was lost, or never arrived, it is set again. */
 function restoreCookie(): void {
-  const language = kept('language');
+  const language = readStored('language');
   if (!isLanguage(language) || !navigator.cookieEnabled) return;
   if (!document.cookie.split('; ').includes(`language=${language}`)) tellServer(language);
 }
@@ -35,7 +35,7 @@ async function tellServer(language: string): Promise<void> {
   }).catch(() => {}); // no answer: the visitor still gets the page, and the next page tells it again
 }
 
-/** The link as it stands, with what else the address holds: campaign keys, and the part of the page that is read. */
+/** The link with the other parts of the current address: campaign keys and fragment. */
 function samePlace(href: string): string {
   const target = new URL(href);
   const known = new Set(target.searchParams.keys()).add('sent'); // that a form was sent is said once

@@ -1,7 +1,7 @@
-import { kept } from '../kept.ts';
+import { readStored } from '../browser-storage.ts';
 
-/** Shows the way to the dashboard where a user id is stored: pages are the same for everybody, so the browser decides. */
+/** Shows the link to the dashboard where a user id is stored. Pages are the same for everybody, so the browser decides. */
 export function showDashboard(): void {
-  if (kept('userId') === null) return;
+  if (readStored('userId') === null) return;
   for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = false;
 }

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * One column for each machine, one row for each characteristic. It scrolls in a frame of its own, names in view. Where
- * only the differences are shown, all rows differ, so none is marked.
+ * One column for each machine, one row for each characteristic. It scrolls in a frame, with the names in view. When
+ * only differences are shown, all rows differ, so none is marked.
  */
 export function ComparisonTable({ machines, groups, differencesOnly, language, texts }: Props) {
   const isMarked = ({ differs }: ComparisonRow) => differs && !differencesOnly;

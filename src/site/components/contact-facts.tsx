@@ -1,10 +1,9 @@
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from './icon.tsx';
 
-type Props = {
-  settings: Settings;
-  texts: { call: string; write: string; sms: string; address: string };
-};
+export type ContactTexts = Record<'call' | 'write' | 'sms' | 'address', string>;
+
+type Props = { settings: Settings; texts: ContactTexts };
 
 /** Address, telephone, text message and e-mail of the company, each a link that says what it does. Not all have a mobile. */
 export function ContactFacts({ settings, texts }: Props) {

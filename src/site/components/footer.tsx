@@ -1,5 +1,5 @@
 import type { Settings } from '../../domain/settings.ts';
-import { ContactFacts, mapAddress } from './contact-facts.tsx';
+import { ContactFacts, type ContactTexts, mapAddress } from './contact-facts.tsx';
 import type { NavLink } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -15,9 +15,9 @@ type Props = {
     contact: string;
     map: string;
     copyright: string;
-    /** Undefined when nobody is to be credited. */
+    /** The design credit, if any. */
     design: string | undefined;
-    facts: { call: string; write: string; sms: string; address: string };
+    facts: ContactTexts;
   };
 };
 

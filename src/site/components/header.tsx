@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The sticky header. Menus are native popovers: they open by click and key without any script, and close with Escape.
- * Small screens have all of them in one menu.
+ * On small screens, one menu contains them all.
  */
 export function Header({ home, name, groups, languages, shop, contact, dashboard, texts }: Props) {
   return (
@@ -124,7 +124,7 @@ function LanguageSwitcher({ languages, label }: { languages: LanguageLink[]; lab
   );
 }
 
-/** Without script the style hides the plain link, and the other one stores the language on its way. */
+/** Two links: without a script, the stylesheet shows the one that makes the server store the language. */
 function LanguageChoice({ link: { language, href, storingHref, name, current } }: { link: LanguageLink }) {
   const shared = { lang: language, hrefLang: language, 'aria-current': current ? 'true' : undefined } as const;
   return (

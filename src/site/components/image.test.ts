@@ -10,12 +10,12 @@ const file = { name: 'a.webp', type: 'image/webp', width: 400, height: 300, post
 const markup = (focus: { focal_x?: number; focal_y?: number }) =>
   renderToStaticMarkup(createElement(Image, { image: placeMedia({ ...file, ...focus }), alt: '', sizes: '100vw' }));
 
-test('a focal point is a class, the middle is none', () => {
+test('a focal point becomes a class; the middle needs none', () => {
   expect(markup({ focal_x: 30, focal_y: 100 })).toContain('class="picture focus-x-30 focus-y-100"');
   for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).toContain('class="picture"');
 });
 
-test('the style sheet has a rule for each step', async () => {
+test('the stylesheet has a rule for each step', async () => {
   const styles = await readFile(join(import.meta.dirname, '../styles/focus.css'), 'utf8');
   for (let percent = 0; percent <= 100; percent += 10) {
     for (const axis of ['x', 'y']) {

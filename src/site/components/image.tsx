@@ -56,7 +56,7 @@ export function Image({ image, upright, alt, lang, sizes, className, first = fal
 }
 
 /** Has the browser fetch a picture before it has read so far; one that cannot read AVIF passes over it. */
-function Preload({ sources, sizes, media }: { sources: PictureSource[]; sizes: string; media?: string | undefined }) {
+function Preload({ sources, sizes, media }: { sources: PictureSource[]; sizes: string; media: string | undefined }) {
   return (
     <link
       rel="preload"

@@ -1,11 +1,11 @@
 import type { PlacedMedia } from '../../domain/media.ts';
 
-/** New in HTML and not yet in React's types: the still picture is fetched when the video comes near. */
+/** New in HTML and not yet in React's types: the poster is fetched when the video comes near. */
 const lazily = { loading: 'lazy' };
 
 /**
- * A silent loop that plays by itself, with a button that stops it. Where less motion is wanted it begins stopped. Its file
- * is fetched when it comes near (behaviours/loop.ts); without a script the browser fetches it as it sees fit.
+ * A silent loop that plays automatically, with a button that stops it. With reduced motion it begins stopped. Its file is
+ * fetched when it comes near (behaviours/loop.ts); without a script the browser decides when.
  */
 export function LoopingVideo({ media, pause }: { media: PlacedMedia; pause: string }) {
   const { url, width, height, poster } = media;

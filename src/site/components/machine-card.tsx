@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A machine in the catalogue: picture, type, key figures, discover button. Without figures it is told in words. */
+/** A machine in the catalogue: picture, type, key figures, discover button. Without figures it shows a sentence. */
 export function MachineCard({ card, href, discover, language, children }: Props) {
   return (
     <article className="machine-card">

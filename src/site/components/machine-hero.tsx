@@ -4,7 +4,7 @@ import { Image } from './image.tsx';
 
 type Props = HeroTextProps & {
   picture: MachineData['pictures'][number];
-  /** The language of the picture's text, where it is not the page's. */
+  /** The language of the picture's alternative text, when it is not the page's. */
   lang: string | undefined;
 };
 

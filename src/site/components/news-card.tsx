@@ -12,13 +12,13 @@ type Props = {
   sizes: string;
   /** The title's level, one below the heading that the list stands under. */
   level: 'h2' | 'h3';
-  /** What the button says that stops a loop. */
+  /** The label of the button that stops a loop. */
   pause: string;
 };
 
 /**
- * A news item as a card: picture or silent loop, title and the subtitle of its first content; all of it is the link.
- * Without a picture the title itself is the picture.
+ * A news item as a card: picture or silent loop, title and the subtitle of its first content; the whole card is a link.
+ * Without a picture, the title takes its place.
  */
 export function NewsCard({ card, href, date, language, sizes, level: Title, pause }: Props) {
   const { media, title, subtitle } = card;

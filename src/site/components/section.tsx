@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; intro?: string; className?: string; children: ReactNode };
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with a heading. */
 export function Section({ title, intro, className = '', children }: Props) {
   return (
     <section className={`section ${className}`.trim()}>

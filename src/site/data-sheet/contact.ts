@@ -70,7 +70,7 @@ function drawLink(
   paper.link(place.x, y, place.width, paper.y - y, link, clicked as PDFKit.Mixins.AnnotationOption);
 }
 
-/** A QR code of whole squares without a quiet zone of its own: the paper around it is one. */
+/** A QR code of whole squares without a quiet zone: the paper around it serves as one. */
 function drawCode(paper: Paper, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const module = codeSize / size;

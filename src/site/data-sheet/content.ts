@@ -2,6 +2,7 @@ import { timeZone } from '../../domain/day.ts';
 import { longDay } from '../../domain/day-phrase.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
+import type { Focus } from '../../domain/media.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Texts } from '../merged-texts.ts';
@@ -12,7 +13,7 @@ export type DataSheetPicture = {
   file: string | undefined;
   isVideo: boolean;
   description: LocalText;
-  focus: { x: number; y: number };
+  focus: Focus;
 };
 
 export type DataSheetEntry = { name: LocalText; value: LocalText };

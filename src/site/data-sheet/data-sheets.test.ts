@@ -36,14 +36,14 @@ const sheet: DataSheet = {
   },
 };
 
-/** Sheets in a folder of their own, whose pictures are where `path` says. */
+/** Data sheets in a new folder, with their pictures where `path` says. */
 async function open(path: Media['path']) {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return { folder, dataSheets: await openDataSheets(folder, { path } as Media) };
 }
 
-test('who asks at once gets one sheet; it is kept, grows old, and a picture that is gone does not stop it', async () => {
+test('simultaneous requests share one sheet; it is kept, expires, and is made even when a picture is missing', async () => {
   const { folder, dataSheets } = await open(async () => '/nowhere/missing.webp');
   const [first, second] = await Promise.all([dataSheets.read(sheet), dataSheets.read({ ...sheet })]);
   expect(first?.subarray(0, 5).toString()).toBe('%PDF-');

@@ -7,12 +7,12 @@ import type { Media } from '../../media/media.ts';
 import type { DataSheet } from './content.ts';
 import type { Drawing } from './worker.ts';
 
-/** The data sheets that were made, each kept under the hash of what stands on it. */
+/** The data sheets that were made, each stored under the hash of its content. */
 export type DataSheets = {
   /** What names a sheet: the same for the same content, drawn by the same program. */
   nameOf: (sheet: DataSheet) => string;
   /**
-   * The PDF, made when it is asked for first; who asks for it meanwhile waits for the same.
+   * The PDF, made on the first request; simultaneous requests wait for the same one.
    * @throws Refusal 503 when too many others are being made
    */
   read: (sheet: DataSheet) => Promise<Buffer>;

@@ -30,9 +30,9 @@ import { drawTable } from './table.ts';
 const air = 21;
 
 /**
- * A data sheet as a PDF: A4, tagged for screen readers, with our typefaces inside. A usual machine fills one or two
- * pages; more text goes on to more pages.
- * @param pictures what is printed of each of the sheet's pictures; undefined where it cannot be read
+ * A data sheet as a PDF: A4, tagged for screen readers, with embedded typefaces. A usual machine fills one or two
+ * pages.
+ * @param pictures the printable form of each of the sheet's pictures; undefined where it cannot be read
  */
 export async function drawDataSheet(sheet: DataSheet, pictures: (Printed | undefined)[]): Promise<Buffer> {
   const { texts, language, updated, contact } = sheet;
@@ -90,7 +90,7 @@ function drawTitle(paper: Paper, root: Part, sheet: DataSheet): void {
   tag(paper, root, 'P', () => write(paper, list, styles.label, { x: full.x, width: full.width }));
 }
 
-/** A heading in the left column, and beside it in the right one what `draw` adds: at least so many points of it. */
+/** A heading in the left column; beside it `draw` adds the content, of at least `height` points. */
 function section(paper: Paper, root: Part, title: string, draw: (part: Part) => void, least = 84): void {
   paper.y += air;
   ensureSpace(paper, least);

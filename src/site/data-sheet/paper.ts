@@ -6,7 +6,7 @@ import type { DataSheet } from './content.ts';
 export type Paper = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
 
-/** A4 in points, and the two columns of every page: headings to the left, what they head to the right. */
+/** A4 in points, and the two columns of every page: headings on the left, content on the right. */
 export const page = { width: 595.28, height: 841.89, top: 84, bottom: 60, side: 48 };
 export const full = { x: page.side, width: page.width - 2 * page.side };
 export const left = { x: full.x, width: 128 };
@@ -58,12 +58,12 @@ export function openPaper({ language, title, updated }: { language: string; titl
   return paper;
 }
 
-/** pdfkit writes the title into XML as it is: signs that XML reads as its own are written as their like. */
+/** pdfkit does not escape the title in its XML: similar characters replace those that have a meaning there. */
 function metadata(text: string): string {
   return text.replaceAll('&', '+').replaceAll('<', '‹').replaceAll('>', '›');
 }
 
-/** Draws a part of the document's structure: what is drawn in between is read out as a `type`. */
+/** Draws a tagged element: screen readers announce what `draw` draws as a `type`. */
 export function tag(paper: Paper, parent: Part, type: string, draw: () => void, options: object = {}): void {
   parent.add(paper.struct(type, options, [draw]));
 }
@@ -75,7 +75,7 @@ export function group(paper: Paper, parent: Part, type: string): Part {
   return part;
 }
 
-/** Draws what is not read out: rules, grounds, what repeats on every page. */
+/** Draws what screen readers skip: rules, backgrounds, what repeats on every page. */
 export function decorate(paper: Paper, draw: () => void): void {
   paper.markContent('Artifact');
   paper.save();
@@ -86,7 +86,7 @@ export function decorate(paper: Paper, draw: () => void): void {
 
 type TextBox = { x: number; y?: number; width: number } & PDFKit.Mixins.TextOptions;
 
-/** Sets a text in a style; without `y` below what was set last. It goes on at the top of the next page. */
+/** Writes a text in a style, without `y` below the last one. It continues at the top of the next page. */
 export function write(paper: Paper, text: string, style: Style, { x, y = paper.y, ...options }: TextBox): void {
   choose(paper, style).text(printable(text), x, y, optionsOf(style, options));
 }
@@ -99,13 +99,13 @@ export function widthOf(paper: Paper, text: string, style: Style): number {
   return choose(paper, style).widthOfString(printable(text), optionsOf(style, {}));
 }
 
-/** A text that is in another language than the sheet says so, as `lang` does on a page. */
+/** Marks a text in another language than the sheet, as `lang` does on a page. */
 export function inItsLanguage({ text, language }: LocalText, sheet: DataSheet): { text: string; options: object } {
   if (language === sheet.language || text === '') return { text, options: {} };
   return { text: `${text.trimEnd()} (${language.toUpperCase()})`, options: { lang: language } };
 }
 
-/** Goes on to the next page unless `height` points are left on this one, and tells whether it has. */
+/** Begins a new page unless `height` points are left on this one. Returns whether it did. */
 export function ensureSpace(paper: Paper, height: number): boolean {
   const isFull = paper.y + height > paper.page.maxY();
   if (isFull) paper.addPage();
@@ -120,7 +120,7 @@ function optionsOf({ gap = 0, spacing = 0 }: Style, options: object): PDFKit.Mix
   return { lineGap: gap, characterSpacing: spacing, features: ['kern', 'liga', 'tnum'], ...options };
 }
 
-/** What the typefaces lack, by what they have: they know Latin letters and the signs of their trade. */
+/** Replacements for characters that the typefaces lack. */
 const substitutes: Record<string, string> = {
   '\u202f': '\u00a0',
   '⌀': 'Ø',

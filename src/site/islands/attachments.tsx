@@ -8,7 +8,7 @@ import { useFiles } from './use-files.ts';
 
 export type AttachmentTexts = {
   label: string;
-  /** What is taken, in words. */
+  /** Which files are accepted. */
   hint: string;
   /** With `nameMark` in place of a file's name, like `removed`. */
   remove: string;
@@ -24,7 +24,7 @@ type Props = {
   id: string;
   language: Language;
   texts: AttachmentTexts;
-  /** Why the server did not take the files. */
+  /** Why the server refused the files. */
   refused: AttachmentProblem[];
   /** How much is sent, 0 to 100, while it is being sent. */
   percent: number | undefined;
@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * The file field of a quote form. It is the browser's own, and works without a script; with one, choosing again adds,
- * each file can be taken out, and what the server would refuse is said at once and not sent.
+ * each file can be removed, and what the server would refuse is reported at once and not sent.
  */
 export function Attachments({ id, language, texts, refused, percent, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -41,11 +41,11 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
   const { files, others, hold } = useFiles(input);
   const [removed, setRemoved] = useState('');
   const own = problemsOf(files, others);
-  const told = (problems: AttachmentProblem[]) => problems.map((problem) => texts.problems[problem]).join(' ');
-  const ownProblem = told(own);
-  const problem = told([...new Set([...own, ...refused])]);
+  const sentences = (problems: AttachmentProblem[]) => problems.map((problem) => texts.problems[problem]).join(' ');
+  const ownProblem = sentences(own);
+  const problem = sentences([...new Set([...own, ...refused])]);
 
-  // The browser then refuses to send, and leads to the field.
+  // The browser then refuses to send, and focuses the field.
   useEffect(() => input.current?.setCustomValidity(ownProblem), [ownProblem]);
 
   function change(next: File[]): void {
@@ -54,7 +54,7 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
   }
 
   function remove(file: File, index: number): void {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, place) => place !== index);
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== index);
     (buttons[index] ?? buttons[index - 1] ?? input.current)?.focus();
     setRemoved(texts.removed.replace(nameMark, file.name));
     change(files.filter((other) => other !== file));
@@ -94,16 +94,20 @@ export function Attachments({ id, language, texts, refused, percent, onChange }:
           ))}
         </ul>
       )}
-      {percent !== undefined && (
-        <p className="attachment-progress">
-          <progress max={100} value={percent} aria-label={texts.progress} />
-          <span className="figures">{percent} %</span>
-        </p>
-      )}
+      {percent !== undefined && <Progress percent={percent} label={texts.progress} />}
       <span className="visually-hidden" aria-live="polite">
         {removed}
       </span>
     </div>
+  );
+}
+
+function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <p className="attachment-progress">
+      <progress max={100} value={percent} aria-label={label} />
+      <span className="figures">{percent} %</span>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { basketLimits } from '../../domain/enquiry-limits.ts';
 import { type BasketLine, basketName, readBasket, writeBasket } from '../basket.ts';
-import { kept } from '../kept.ts';
+import { readStored } from '../browser-storage.ts';
 
 export type BasketTexts = { title: string; quantity: string; note: string; remove: string };
 
@@ -9,7 +9,7 @@ export type BasketTexts = { title: string; quantity: string; note: string; remov
 export function useBasket(): BasketLine[] {
   const text = useSyncExternalStore(
     subscribe,
-    () => kept(basketName),
+    () => readStored(basketName),
     () => null,
   );
   return text === null ? [] : readBasket();

@@ -14,7 +14,7 @@ export type EnquiryFormProps = {
   /** Path of the page that the form stands on. */
   page: string;
   texts: EnquiryTexts;
-  /** The page that says more about what happens with an enquiry. */
+  /** The link to the privacy page. */
   privacy: { href: string; text: string };
   /** The product choice: groups of options. Quote form only. */
   products: ProductGroup[];
@@ -37,7 +37,7 @@ export type EnquiryTexts = {
   failed: string;
   /** The budget of enquiries is used up. */
   tooMany: string;
-  /** How many fields need another look: the text for one, for two… */
+  /** How many fields have errors: the text for one, for two… */
   summaries: string[];
   problems: { required: string; email: string; tooLong: string; invalid: string };
   attachments: AttachmentTexts;
@@ -46,8 +46,8 @@ export type EnquiryTexts = {
 type Sending = ReturnType<typeof useSending>;
 
 /**
- * The contact form, and with `object` and a product choice the quote form. Without JavaScript it posts to a route of its
- * own.
+ * The contact form, and with `object` and a product choice the quote form. Without JavaScript it posts to a
+ * separate route.
  */
 export default function EnquiryForm({ kind, texts, returned, ...props }: EnquiryFormProps) {
   const basket = useBasket();

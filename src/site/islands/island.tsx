@@ -9,13 +9,13 @@ type Props<Name extends IslandName> = {
   name: Name;
   component: Module<Name>['default'];
   props: PropsOf<Name>;
-  /** What the browser may have kept for it: there it wakes at once. */
+  /** A name in the browser's storage: where a text is stored under it, the island is hydrated at once. */
   keeps?: string;
 };
 
 /**
- * A part of a page that becomes alive in the browser. It is rendered on its own, as a root that the browser can
- * hydrate while the page around it stays plain HTML; its props travel in an attribute, so no inline script is needed.
+ * A part of a page that the browser hydrates. It is rendered separately, as a React root in a page that stays plain
+ * HTML; its props are in an attribute, so no inline script is needed.
  */
 export function Island<Name extends IslandName>({ name, component, props, keeps }: Props<Name>) {
   const Component = component as FunctionComponent<object>;

@@ -1,4 +1,4 @@
-/** The islands by name, each in a file of its own that is fetched when a visitor first touches one. */
+/** The islands by name. The file of each is fetched when a visitor first touches one. */
 export const islands = {
   'enquiry-form': () => import('./enquiry-form.tsx'),
   'live-map': () => import('./live-map.tsx'),

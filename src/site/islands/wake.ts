@@ -1,22 +1,22 @@
-import { kept } from '../kept.ts';
+import { readStored } from '../browser-storage.ts';
 
 /** Events that show that a visitor is about to use an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
-/** Islands that are alive, or whose code could not be fetched: both answer events by themselves. */
+/** Islands that are hydrated, or whose code could not be fetched: neither needs waking. */
 const awake = new WeakSet<HTMLElement>();
-/** For each island that is being woken, the buttons that were pressed meanwhile: each once, however often. */
+/** For each island that is loading, the buttons pressed meanwhile, each once. */
 const waking = new WeakMap<HTMLElement, Set<HTMLElement>>();
 
 /**
- * Fetches React and an island's code when a visitor first touches the island, never before, unless the browser has kept
- * something for it. A click made meanwhile,
- * by pointer or by key, is held back and made again when the island can answer it. What is typed stays in its field.
+ * Fetches React and an island's code when a visitor first touches the island, or at once when the browser has stored
+ * something for it. A click meanwhile, by pointer or key, is held back and repeated when the island is hydrated. Typed
+ * text stays in its field.
  */
 export function wakeIslands(): void {
   for (const sign of signs) document.addEventListener(sign, notice, { capture: true });
   for (const island of document.querySelectorAll<HTMLElement>('[data-keeps]'))
-    if (kept(island.dataset.keeps ?? '') !== null) wake(island);
+    if (readStored(island.dataset.keeps ?? '') !== null) wake(island);
 }
 
 function notice(event: Event): void {
@@ -24,7 +24,7 @@ function notice(event: Event): void {
   const island = target.closest<HTMLElement>('[data-island]');
   if (!island || awake.has(island)) return;
   const held = wake(island);
-  // A link is left alone: it leads to its page whether the island sleeps or not. So is a control that is not a button.
+  // Links work without the island, and so do controls other than buttons.
   const button = target.closest<HTMLElement>('button');
   if (event.type !== 'click' || !button) return;
   event.preventDefault();

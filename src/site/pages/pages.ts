@@ -1,6 +1,5 @@
 import type { PageAddress, PageKey } from '../../domain/page.ts';
 import type { Database } from '../../store/engine/row.ts';
-import type { LoadRequest } from '../load-request.ts';
 import type { PageQuery } from '../query.ts';
 import { aboutPage } from './about/page.ts';
 import { comparisonPage } from './comparison/page.ts';
@@ -44,10 +43,7 @@ export type PageData = {
   [Key in keyof typeof declared]: NonNullable<Awaited<ReturnType<(typeof declared)[Key]['load']>>>['data'];
 };
 
-/**
- * All that is known of each kind of page, its view apart (render.tsx). A new one is a row of addresses in domain/page.ts, a folder
- * here (page.ts, view.tsx, page.css), a line here and in render.tsx, its texts (`meta` and its own) and a link to it.
- */
+/** The declaration of each kind of page, without its view (render.tsx). CONTRIBUTING.md has the steps for a new one. */
 export const pages: Record<PageKey, Page> = declared;
 
 /** Reads the page at an address; undefined when what it is about does not exist. */
@@ -55,7 +51,6 @@ export function loadPage(
   db: Database,
   { page, language, id = 0 }: PageAddress,
   query: PageQuery,
-  options: Pick<LoadRequest, 'origin' | 'findsHidden' | 'returned'> = {},
 ): Promise<LoadedPage | undefined> {
-  return pages[page].load(db, { language, id, query, ...options });
+  return pages[page].load(db, { language, id, query });
 }

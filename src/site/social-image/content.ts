@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Focus } from '../../domain/media.ts';
 import { type PageAddress, pagePath, resolvePath } from '../../domain/page.ts';
 import type { LoadedPage } from '../pages/define-page.ts';
 import type { PageContext } from '../shell/context.ts';
@@ -8,9 +9,9 @@ export type SocialImage = {
   title: string;
   company: string;
   place: string;
-  /** The path of the photograph on this site, and what must stay in view when it is cut, in percent. */
+  /** The path of the photograph on this site. */
   picture?: string | undefined;
-  focus?: { x: number; y: number } | undefined;
+  focus?: Focus | undefined;
 };
 
 /** To be raised when social images are drawn in another way: all of them then get other addresses. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Focus } from '../../domain/media.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
 
@@ -9,8 +10,7 @@ export type Drawn = {
   place: string;
   /** The file of the photograph; without one the ground is whole. */
   picture: string | undefined;
-  /** What must stay in view when it is cut: percent from the left and from the top. */
-  focus: { x: number; y: number } | undefined;
+  focus: Focus | undefined;
 };
 
 /** Colours as in tokens.css; lengths in pixels. */

@@ -27,7 +27,7 @@ const file = import.meta.resolve('@expo-google-fonts/archivo/700Bold/Archivo_700
 export async function openLettering(): Promise<Lettering> {
   const font = create(await readFile(fileURLToPath(file))) as Font;
   await setImmediate();
-  font.layout('Aé'); // reads most of its tables, in a turn of its own
+  font.layout('Aé'); // reads most of its tables, in a separate turn of the event loop
   await setImmediate();
   const advances = new Map<string, number>(); // of one letter at a size of one pixel
   const advance = (letter: string) => {
@@ -99,6 +99,6 @@ function longestBeginning(word: string, fits: (words: string) => boolean): numbe
 }
 
 function cut(lines: string[], most: number): string[] {
-  const kept = lines.slice(0, most);
-  return lines.length > most ? [...kept.slice(0, -1), `${kept.at(-1)?.replace(/\s?\S{1,2}$/, '')}…`] : kept;
+  const shown = lines.slice(0, most);
+  return lines.length > most ? [...shown.slice(0, -1), `${shown.at(-1)?.replace(/\s?\S{1,2}$/, '')}…`] : shown;
 }

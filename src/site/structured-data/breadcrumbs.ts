@@ -2,10 +2,10 @@ import type { PageKey } from '../../domain/page.ts';
 import { link } from '../shell/context.ts';
 import { absolute, type Node, type Shown } from './node.ts';
 
-/** The last steps of the way to a page: what it is called there, and the list that it stands in. */
+/** The last breadcrumbs of a page: its name, and the list that it belongs to. */
 export type Breadcrumb = { name: string; parent?: { page: PageKey; name: string } };
 
-/** The way from the home page to another one. */
+/** The breadcrumbs from the home page to a page. */
 export function breadcrumbs({ name, parent }: Breadcrumb, { context, canonical }: Shown): Node {
   const { t } = context;
   const steps = [

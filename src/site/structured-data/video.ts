@@ -4,7 +4,7 @@ import { absolute, type Node } from './node.ts';
 
 type Film = { media: PlacedMedia; name: string; description: string; date: string };
 
-/** A video that a page shows; none without a still picture, which no list of results can do without. */
+/** A video on a page; nothing without a poster, which search engines require. */
 export function video({ media, name, description, date }: Film, context: PageContext): Node[] {
   if (!media.type.startsWith('video/') || media.poster === undefined) return [];
   return [

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { expressionBuilder } from 'kysely';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
 
 /** A session as shown to its owner: `id` grants nothing. */
 export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
@@ -69,22 +71,12 @@ export async function endOtherSessions(db: Database, userId: number, keptSession
 }
 
 /** The live sessions of a user, last used first. `current` is the one with the given hash. */
-export async function listSessions(
-  db: Database,
-  userId: number,
-  currentHash: string,
-  time = Date.now(),
-): Promise<ListedSession[]> {
+export async function listSessions(db: Database, userId: number, currentHash: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['token_hash', 'public_id', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
-    .where(({ and, between }) =>
-      and([
-        between('used_at', before(time, idleLimit), before(time, -idleLimit)),
-        between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit)),
-      ]),
-    )
+    .where(isLive())
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map(({ token_hash, public_id, ...times }) => ({
@@ -105,18 +97,21 @@ export async function deleteListedSession(db: Database, userId: number, id: stri
 }
 
 /** Cleans up; expired sessions are refused anyway. */
-export async function deleteExpiredSessions(db: Database, time = Date.now()): Promise<void> {
+export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('session')
-    .where(({ or, not, between }) =>
-      or([
-        not(between('used_at', before(time, idleLimit), before(time, -idleLimit))),
-        not(between('created_at', before(time, absoluteLimit), before(time, -absoluteLimit))),
-      ]),
-    )
+    .where(({ not }) => not(isLive()))
     .execute();
 }
 
-function before(time: number, age: number): string {
-  return new Date(time - age).toISOString();
+function isLive() {
+  const { and, between } = expressionBuilder<Schema, 'session'>();
+  return and([
+    between('used_at', fromNow(-idleLimit), fromNow(idleLimit)),
+    between('created_at', fromNow(-absoluteLimit), fromNow(absoluteLimit)),
+  ]);
+}
+
+function fromNow(time: number): string {
+  return new Date(Date.now() + time).toISOString();
 }

@@ -19,7 +19,7 @@ export function listCategories(db: Database, filter: CategoryFilter = {}): Promi
 }
 
 /** How many categories a filter leaves, whatever its limit and offset. */
-export function countCategories(db: Database, filter: CategoryFilter = {}): Promise<number> {
+export function countCategories(db: Database, filter: CategoryFilter): Promise<number> {
   return countRows(filtered(db, filter));
 }
 

@@ -6,7 +6,7 @@ import { machineFields, machineLists, pictureFields } from '../../domain/machine
 import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
 
-/** A noun that has a table of its own. */
+/** A noun with its own table. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
 
 /**

@@ -6,8 +6,8 @@ import type { Schema } from '../engine/schema.ts';
 import { columnOf } from './content-table.ts';
 
 /**
- * What last happened to a field of a row: the version that its last change has made; and of a translation whose French text was
- * changed since, that text as it was when the translation was written or reviewed last. `field` is the column: `name_fr`, `priority`.
+ * The version in which a field of a row last changed. For a translation whose French text has changed since, also the
+ * French text for which it was written or last reviewed. `field` is the column: `name_fr`, `priority`.
  */
 export type FieldVersion = Schema['field_version'];
 
@@ -16,7 +16,7 @@ export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
 
 /**
  * Accepts a change made on an older version if the same fields have not changed since.
- * @throws Refusal 412 that names the fields which were changed in between
+ * @throws Refusal 412 that names the fields which were changed since
  */
 export async function refuseCollision(db: Database, item: Versioned, fields: string[], version: number): Promise<void> {
   const changed = new Set(await listChangedSince(db, item, version));
@@ -37,9 +37,10 @@ export async function listChangedSince(db: Database, item: Versioned, version: n
 }
 
 /**
- * Notes that fields were changed in a version. A translation among them is written for the French text of now; the others of a French
- * text that was changed keep what that was, unless it was changed after them before. Answers what was known and what is known now.
- * @param sources French texts among them, by field, as they were before
+ * Records that fields were changed in a version. A changed translation fits the current French text. For a changed
+ * French text, its unchanged translations store the previous one, unless they were outdated already. Returns the rows
+ * before and after.
+ * @param sources the previous French texts of changed fields, by field
  */
 export async function noteChange(
   db: Database,
@@ -72,7 +73,7 @@ export async function noteChange(
   return { before, after: [...new Map([...known, ...noted]).values()] };
 }
 
-/** Notes that a translation fits the French text of the version that was looked at, unless that was changed later. */
+/** Records that a translation fits the French text of the reviewed version, unless that has changed since. */
 export async function noteReview(
   db: Database,
   item: Versioned,
@@ -89,22 +90,22 @@ export async function noteReview(
     .execute();
 }
 
-/** The translations of some rows whose French text was changed after them. */
+/** The outdated translations of some rows. */
 export function listSources(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
   return ofItems(db, items).where('source', 'is not', null).execute();
 }
 
-/** What is known of the fields of some rows. */
+/** The versions of the fields of some rows. */
 export function listVersions(db: Database, items: Versioned[]): Promise<FieldVersion[]> {
   return ofItems(db, items).execute();
 }
 
-/** Forgets what is known of the fields of rows that are gone. */
+/** Deletes the versions of deleted rows. */
 export async function forgetVersions(db: Database, items: Versioned[]): Promise<void> {
   await db.deleteFrom('field_version').where(isOneOf(items)).execute();
 }
 
-/** Writes what was known of rows that come back. */
+/** Restores the versions of restored rows. */
 export async function putVersions(db: Database, versions: FieldVersion[]): Promise<void> {
   for (const version of versions) await db.insertInto('field_version').values(version).execute();
 }

@@ -6,10 +6,10 @@ import { machineLanguages } from '../../domain/machine.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import type { Database } from '../engine/row.ts';
 
-/** `written`: the languages that it is written in, the one that the others fall back to first. */
+/** `written`: the languages that have a text, the fallback for the others first. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };
 
-/** What search engines may know of: ids, when changed, and in which languages. */
+/** What sitemaps list: ids, times of change, and languages. */
 export type Findable = {
   machines: Written[];
   /** Those that hold a machine; changed when one of their machines was. */
@@ -17,7 +17,7 @@ export type Findable = {
   news: Written[];
 };
 
-/** Everything that visitors see and that has an address of its own, in the order of the ids; news newest first. */
+/** All records that have a public page, in the order of the ids; news newest first. */
 export async function readFindable(db: Database): Promise<Findable> {
   const machines = await listMachines(db);
   const categories = await db
@@ -53,7 +53,7 @@ export async function readFindable(db: Database): Promise<Findable> {
 /** How many machines are read on one turn of the event loop. */
 const batch = 2000;
 
-/** SQLite answers at once: visitors would wait for as long as a hundred thousand machines take. */
+/** In batches, because SQLite blocks the event loop: visitors would wait while a hundred thousand machines are read. */
 async function listMachines(db: Database): Promise<Findable['machines']> {
   const machines: Findable['machines'] = [];
   for (let last = 0, read = batch; read === batch; ) {
@@ -74,7 +74,7 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
   return machines;
 }
 
-/** The beginning of a text tells whether it is written; whole texts of ten thousand machines would be a hundred megabytes. */
+/** The first 40 characters show whether a text is blank; whole texts of ten thousand machines would be a hundred megabytes. */
 function beginnings<const Field extends string>(field: Field) {
   return localizedKeys([field]).map((column) => sql<string>`substr(${sql.ref(column)}, 1, 40)`.as(column));
 }

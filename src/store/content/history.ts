@@ -11,7 +11,7 @@ import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { mediaOf, type Snapshot } from './snapshot.ts';
 
-/** What changed: a record, or something that hangs on it, whose noun and id are then others than the record's. */
+/** What changed: a record, or a part of it, which has another noun and id than the record. */
 export type Subject = {
   noun: HistoryNoun;
   record_id: number;
@@ -25,7 +25,7 @@ export type Subject = {
 
 export type Change = { field: string; language: Language | null; from: FieldValue; to: FieldValue };
 
-/** Records that something was made, deleted (with all that is needed to bring it back) or brought back. */
+/** Records that something was created, deleted (with all that restoring it needs) or restored. */
 export async function recordEvent(
   db: Database,
   user: User,
@@ -45,9 +45,9 @@ export async function recordEvent(
 }
 
 /**
- * Records the change of one field. What the same user wrote into it just before becomes one entry with it. Answers what the
- * field was before all that became this entry.
- * @param action `restore` stands by itself, so that what it undid can be seen and brought back
+ * Records the change of one field. Recent changes of the same user are merged into the entry. Returns
+ * the field's value before the first of them.
+ * @param action a `restore` is never merged, so that what it undid can be seen and brought back
  */
 export async function recordChange(
   db: Database,
@@ -70,7 +70,7 @@ export async function recordChange(
   return from;
 }
 
-/** Records that a text was looked at and found right as it is, although the French one was changed. */
+/** Records a review: the translation still fits although the French text has changed. */
 export async function recordReview(
   db: Database,
   user: User,
@@ -81,7 +81,7 @@ export async function recordReview(
   await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
-/** Notes the files without which an entry could not be undone: they stay for as long as the entry does. */
+/** Records the files that undoing an entry needs: they are kept as long as the entry. */
 async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
   const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));
   if (values.length === 0) return;

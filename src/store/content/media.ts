@@ -41,7 +41,7 @@ export async function listMediaNames(db: Database): Promise<Set<string>> {
 
 /**
  * Forgets files that were recorded before a moment (ISO 8601) and that nothing shows and no entry of the history
- * needs. Answers how many. Call it in the turn of content, so that nobody comes to need a file in between.
+ * needs. Returns how many. Call it under the lock `content`: otherwise an entry could begin to need a file meanwhile.
  */
 export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db

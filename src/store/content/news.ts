@@ -25,7 +25,7 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
 export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
 
 /** News with their contents, newest first or as the filter says. */
-export async function listNews(db: Database, filter: NewsFilter = {}): Promise<NewsRow[]> {
+export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRow[]> {
   const { sort = 'date', order = filter.sort ? 'asc' : 'desc', language, limit, offset = 0 } = filter;
   const by = sortedBy(sort, { order, language });
   const listed = await matching(db, filter);

@@ -32,7 +32,7 @@ export async function restore(db: Database, user: User, entryId: number) {
   return { noun: entry.noun, record_id: entry.record_id, dropped };
 }
 
-/** Tells of each entry whether it can be undone. */
+/** Whether each of the entries can be undone. */
 export async function restorable(db: Database, entries: HistoryRow[]): Promise<boolean[]> {
   const answers: boolean[] = [];
   for (const entry of entries) answers.push((await whyNot(db, entry)) === undefined);

@@ -5,22 +5,22 @@ import type { Schema } from '../engine/schema.ts';
 import type { RecordNoun } from './content-table.ts';
 import { translationRows } from './translation-cell.ts';
 
-/** How far the translation of a record is in each language. */
+/** The translation state of a record in each language. */
 type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
 
 /**
- * Notes how far the translation of a record is, once something of it was written or it was deleted, and counts it anew. Nothing
- * happens for a record without translated texts.
+ * Updates the translation state of a record after it was written or deleted, and the counts. Does nothing for a record without
+ * translated texts.
  */
 export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
-  if (isTranslated(noun)) await note(db, noun, id);
+  if (isTranslated(noun)) await updateState(db, noun, id);
 }
 
 function isTranslated(noun: RecordNoun): noun is TranslatedNoun {
   return translatedNouns.some((each) => each === noun);
 }
 
-async function note(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
+async function updateState(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
   const [row] = await translationRows(db, noun, [id]);
   const [before] = await db
     .selectFrom('translation_state')
@@ -48,7 +48,7 @@ async function write(db: Database, noun: TranslatedNoun, record_id: number, stat
     .execute();
 }
 
-/** Content is written by one transaction at a time: they do not wait for each other here. */
+/** Without a lock: only one transaction at a time writes content. */
 async function count(db: Database, noun: TranslatedNoun, states: States, by: 1 | -1): Promise<void> {
   await db
     .insertInto('translation_count')

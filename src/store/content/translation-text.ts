@@ -16,17 +16,17 @@ import {
 } from './content-table.ts';
 import { type FieldVersion, listSources } from './field-version.ts';
 
-/** One text of a record, or of what hangs on it, in all languages. */
+/** A text of a record, or of a part of it, in all languages. */
 export type TranslatedText = {
   record: number;
   item: TranslatedItem | null;
   field: string;
   texts: Record<Language, string>;
-  /** Of translations that are older than the French text: what that was when they were written. */
+  /** For outdated translations, the French text for which they were written. */
   before: Partial<Record<Language, string>>;
 };
 
-/** Records by id with what they are called, and all their texts in the order in which gaps are named. */
+/** Records by id with their names and all their texts, in the order in which gaps are reported. */
 export async function readTranslatedTexts(
   db: Database,
   noun: TranslatedNoun,
@@ -46,7 +46,7 @@ export async function readTranslatedTexts(
   };
 }
 
-/** True of a text that says nothing: a missing one where another language has one. */
+/** Whether a text is blank. It counts as missing when another language has one. */
 export function isBlank(text: string): boolean {
   return /^[ \t\n\r]*$/.test(text);
 }
@@ -69,7 +69,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
   });
 }
 
-/** A translation is outdated when the French text is no longer what it was written or reviewed for. */
+/** A translation is outdated when the French text has changed since it was written or reviewed. */
 function outdated(field: string, texts: Record<Language, string>, sources: FieldVersion[]): TranslatedText['before'] {
   const before: TranslatedText['before'] = {};
   for (const language of languages.filter((each) => !isBlank(texts[each]))) {

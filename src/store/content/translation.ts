@@ -16,7 +16,7 @@ import { translationRows } from './translation-cell.ts';
 
 export type TranslationFilter = {
   noun?: TranslatedNoun | undefined;
-  /** The language that `state` is asked of; without it any of the five. */
+  /** The language that must be in `state`; without it, any of the five. */
   language?: Language | undefined;
   state?: TranslationState | undefined;
   /** Part of a name in any language, whatever its case. */
@@ -26,8 +26,8 @@ export type TranslationFilter = {
 };
 
 /**
- * How far the translation of everything is: one page of records in the order of nouns and ids, and how many there are
- * in all. What is noted of each record picks them; only the texts of the page are read.
+ * The state of translations: one page of records in the order of nouns and ids, and the total. Records are selected by
+ * their stored state; only the texts of this page are read.
  */
 export async function listTranslations(
   db: Database,
@@ -38,7 +38,7 @@ export async function listTranslations(
   for (const noun of filter.noun ? [filter.noun] : translatedNouns) {
     const count = await countRecords(db, noun, filter);
     const first = Math.max(0, offset - total);
-    // No more than there are: behind the last one, nothing is looked through in vain.
+    // Not more than there are: a search past the last match would scan the rest of the table.
     const page = { limit: Math.min(limit - rows.length, Math.max(0, count - first)), offset: first };
     rows.push(...(await translationRows(db, noun, await listPage(db, noun, filter, page))));
     total += count;
@@ -76,7 +76,7 @@ async function listPage(
   return rows.map((row) => row.record_id);
 }
 
-/** Who searches looks all through; else the counts are asked. */
+/** A search counts matching rows; without one, the maintained counts are enough. */
 async function countRecords(db: Database, noun: TranslatedNoun, filter: Narrowing): Promise<number> {
   if (filter.search) return countRows(matching(db, noun, filter));
   const { records } = await db

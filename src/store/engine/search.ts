@@ -5,7 +5,7 @@ import { patternOf } from './list.ts';
 import type { Database } from './row.ts';
 
 export type Search = {
-  /** Names are searched; in enquiries, all that was written. */
+  /** Searches names; in enquiries, all texts. */
   table: 'machine' | 'news' | 'enquiry';
   /** Part of a name in any language; case and accents are ignored. */
   part: string;
@@ -60,7 +60,7 @@ function searchedTable(table: Search['table']) {
 function hasPart(db: Database, table: Search['table'], part: string) {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return isPart(part);
   if (table === 'enquiry') return hasSigns('enquiry_search', part);
-  // SQLite's index knows no escaped characters: it is asked with a wildcard in their place, and its matches are tested.
+  // SQLite's index does not support escapes: a wildcard replaces those characters, and its matches are tested.
   return sql`text like fold(${`%${part.replaceAll(/[\\%_]/g, '_')}%`}) and ${isPart(part)}`;
 }
 

@@ -5,15 +5,15 @@ import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
 
-/** An enquiry that was received, marked as spam or deleted before these moments (ISO 8601) goes. */
+/** Enquiries that were received, marked as spam or deleted before these moments (ISO 8601) are deleted. */
 type Ages = { received: string; spam: string; deleted: string };
 
-/** So many are deleted in one transaction: the search index of each takes milliseconds. */
+/** How many are deleted in one transaction: the search index of each takes milliseconds. */
 const batch = 20;
 
 /**
- * Deletes for good the enquiries that are old enough, with their mails, a batch at a time. Answers how many there were. After an
- * abort the rest is left to the next run.
+ * Permanently deletes the enquiries that are old enough, with their mails, in batches. Returns their number. After an
+ * abort, the next run deletes the rest.
  */
 export async function deleteOldEnquiries(db: Database, before: Ages, signal?: AbortSignal): Promise<number> {
   const reasons = old(before);

@@ -8,9 +8,10 @@ import { findEnquiry } from './enquiry-list.ts';
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Changes state, note or read mark of an enquiry. There is no history: it would keep personal data. Conflicts are therefore found
- * by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is deleted.
- * @throws Refusal 412 when it was changed after the version that the writer has seen
+ * Changes state, note or read mark of an enquiry. There is no history, because it would keep personal data; conflicts are
+ * therefore found by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is
+ * deleted.
+ * @throws Refusal 412 when it was changed after the version that the client has read
  */
 export async function updateEnquiry(
   db: Database,
@@ -46,7 +47,7 @@ export async function deleteEnquiry(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Restores a deleted enquiry and begins its time as spam anew. One that is not deleted stays as it is: the call may be repeated. */
+/** Restores a deleted enquiry and restarts its time as spam. Changes nothing when it is not deleted: the call may be repeated. */
 export async function restoreEnquiry(db: Database, id: number): Promise<void> {
   await db
     .updateTable('enquiry')

@@ -5,14 +5,14 @@ import { mails } from './outbox.ts';
 
 export type QueuedMail = Mail & { id: number; mailId: string; attempts: number; since: string; leasedUntil: string };
 
-/** For so many seconds a mail belongs to the instance that sends it: an attempt must end before. */
+/** How long a lease lasts, in seconds: an attempt must end before. */
 export const leaseTime = 60;
 
 /**
- * Leases the waiting mail that has been due the longest at a time (ISO 8601): no other instance gets it until the lease ends.
- * Undefined when no mail is due and free. No mail is put off beyond `latest`: one that is due later was put off before the clock
- * was set back, and counts as due. When the lease cannot be written, nothing is sent: the outcome could not be written either, and
- * the mail would be sent again and again.
+ * Leases the waiting mail that has been due the longest at a time (ISO 8601): no other instance gets it until the lease
+ * ends. Undefined when no mail is due and free. No mail is postponed beyond `latest`: a later due time was written before
+ * the clock was set back, and counts as due. When the lease cannot be written, nothing is sent: the outcome could not be
+ * written either, and the mail would be sent again and again.
  */
 export function claimMail(
   db: Database,
@@ -62,7 +62,7 @@ export async function nextDueTime(db: Database): Promise<string | undefined> {
   return times.toSorted()[0];
 }
 
-/** Each instance leases one mail at a time, so among one more than these one is free. */
+/** More than the number of instances. Each leases one mail at a time, so of one mail more, at least one is free. */
 const mostLeased = 50;
 
 export type Outcome =

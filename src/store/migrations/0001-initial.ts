@@ -92,7 +92,7 @@ function integer(...names: string[]): Part {
   return (table) => names.reduce((all, name) => all.addColumn(name, 'integer', (column) => column.notNull()), table);
 }
 
-/** A blank text is a missing translation, in the database as on the screen: no second kind of nothing. */
+/** A blank text is a missing translation, in the database as on the screen: texts are never null. */
 function localized(...fields: string[]): Part {
   return (table) =>
     localizedKeys(fields).reduce(

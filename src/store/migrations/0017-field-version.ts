@@ -5,8 +5,9 @@ import { fillTranslationStates } from './frozen/fill-translation-states.ts';
 const languages = ['fr', 'de', 'en', 'it', 'es'];
 
 /**
- * What was asked of the history is kept by itself: which version has changed a field last, and what French text a translation was
- * written for. From now on the history may be deleted. How far each record is translated is noted too, and counted.
+ * Keeps in tables what was derived from the history: which version changed a field last, and for which French text a
+ * translation was written. From now on the history may be deleted. The translation state of each record is stored too,
+ * and counted.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

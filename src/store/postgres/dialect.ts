@@ -17,7 +17,7 @@ type Queries = Required<Pick<Engine, 'dialect' | 'plugins'>>;
 /** Connections of an instance, besides two or three for watching and for locks. */
 const poolSize = 10;
 
-/** In milliseconds. Slower queries are cancelled: the visitor has gone by then, and others wait. */
+/** Slower queries are cancelled, because the visitor has left and others wait: ms. */
 const statementTime = 30_000;
 const connectTime = 3000;
 const farewellTime = 1000;
@@ -113,8 +113,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Takes the rows out of pg's own result, which its query keeps: V8's frequent collections miss finished queries that hang
- * together, and an export would take a hundred megabytes until a full one.
+ * Copies the rows out of pg's result, to which its query keeps a reference: V8's minor collections miss chains of finished
+ * queries, and an export would take a hundred megabytes until a full one.
  */
 function withOwnRows(result: pg.QueryResult): pg.QueryResult {
   if (Array.isArray(result)) return result; // of several statements

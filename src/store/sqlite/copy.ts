@@ -9,7 +9,7 @@ export type Inspection = { schema: string; counts: Record<string, number>; files
 /** A database that SQLite finds damaged, or whose rows contradict each other. */
 export class DatabaseDamaged extends Error {}
 
-/** What manifests count, and in which table. That of enquiries was called `message` before migration 0018. */
+/** What manifests count, with its table. The table of enquiries was called `message` before migration 0018. */
 const counted = { machines: ['machine'], categories: ['category'], news: ['news'], messages: ['enquiry', 'message'] };
 
 /**

@@ -5,7 +5,7 @@ import { backupFolder, databaseFile } from '../engine/data-folder.ts';
 import { copyDatabase } from './copy.ts';
 
 /** Enough copies to go back two versions. */
-const kept = 3;
+const copiesKept = 3;
 
 /**
  * Copies the database of a data folder before an upgrade, to `backups/before-upgrade-<time>-from-<schema>.db`.
@@ -34,7 +34,7 @@ export async function copyBeforeUpgrade(directory: string, schema: string): Prom
 async function removeAllButNewest(folder: string): Promise<void> {
   const names = await readdir(folder);
   const copies = names.filter((name) => /^before-upgrade-.*\.db$/.test(name)).sort();
-  for (const name of copies.slice(0, -kept)) await rm(join(folder, name));
+  for (const name of copies.slice(0, -copiesKept)) await rm(join(folder, name));
   // Left by a process that was killed while it copied.
   for (const name of names.filter((name) => /^before-upgrade-.*\.db\.tmp/.test(name))) await rm(join(folder, name));
 }

@@ -48,9 +48,7 @@ async function underAttack(site: TestApp, from: (index: number) => string, time:
   return { ...throttle, asAdmin };
 }
 
-test('an account under attack from many addresses pauses at most a minute, and recovers by itself', async ({
-  site,
-}) => {
+test('an account under attack from many addresses pauses at most a minute, and then recovers', async ({ site }) => {
   const start = Date.now();
   const attacker = (index: number) => `192.0.2.${index}`;
   const { asAdmin, admit } = await underAttack(site, attacker, start);

@@ -43,7 +43,10 @@ afterAll(async () => {
   await rm(server.directory, { recursive: true });
 });
 
-test('the public routes are these: each says so, and no other answers a visitor', async ({ site, visitor }) => {
+test('only the listed routes are public; each declares it, and no other answers a visitor', async ({
+  site,
+  visitor,
+}) => {
   const routes = site.routes.filter(({ method }) => method !== 'HEAD');
   const declared = routes.filter(({ options }) => options.config?.public);
   const answered = [];
@@ -107,7 +110,7 @@ test('without a session every other route answers 401 or 404 and no data, in any
   expect(contentOf(server)).toEqual(before);
 });
 
-test('a request that announces a body and sends none is answered at once', async () => {
+test('a request that announces a body but sends none is answered at once', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/api/machine/1', '/api/contact/form', '/api/contact/quote', '/fr']) {
@@ -125,7 +128,7 @@ function pathOf(url: string): string {
   return url.replaceAll(/:\w+/g, '1');
 }
 
-/** An address that is no call is one of a page that does not exist. */
+/** An address outside the API is that of a missing page. */
 function isRefusal({ status, headers, body }: Received): boolean {
   const told = String(body);
   if (status === 302) return headers.location === '/fr/404' && told === '';

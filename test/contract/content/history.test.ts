@@ -89,7 +89,7 @@ test('keystrokes of one field in one sitting are one entry', async ({ admin, sit
   ]);
 });
 
-test('two people in one field, even of one moment, have entries of their own', async ({ admin, site }) => {
+test('simultaneous changes of one field by two people are separate entries', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const { password_hash } = await site.store.db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
   await writeUser(site.store.db, 'other', password_hash);
@@ -284,7 +284,7 @@ test('entries about a picture name its file, also when it is deleted', async ({ 
   ]);
 });
 
-test('whatever hangs on a machine or news item comes back by itself', async ({ admin }) => {
+test('each deleted part of a machine or news item can be restored separately', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/category', category);

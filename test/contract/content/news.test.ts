@@ -31,7 +31,7 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
   });
 });
 
-test.for(Object.keys(news))('without %s no news item is made', async (field, { admin }) => {
+test.for(Object.keys(news))('without %s no news item is created', async (field, { admin }) => {
   for (const value of [undefined, '', ' \n', 3, null, {}]) {
     const answer = await admin('POST', '/api/news', { ...news, [field]: value });
     expect(answer).toMatchObject({

@@ -95,7 +95,7 @@ describe('a change', () => {
     expect((await admin('PATCH', heading, { text_de: 'Zwei' }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('of two that write a text first at once, one is told', async ({ admin }) => {
+  test('of two simultaneous first edits of a text, one is refused', async ({ admin }) => {
     const first = ['Un', 'Deux'].map((text_fr) => admin('PATCH', heading, { text_fr }, { 'if-match': '"1"' }));
     expect((await Promise.all(first)).map(({ status }) => status).sort()).toEqual([200, 412]);
   });
@@ -160,7 +160,7 @@ describe('translations', () => {
   });
 });
 
-test('a default that a release has changed is told where the owner’s text stands over it', async ({ admin, site }) => {
+test('a default that a release has changed is reported where the owner’s text replaces it', async ({ admin, site }) => {
   await admin('PATCH', heading, { text_fr: 'Bonjour', text_de: 'Guten Tag' });
   const before = JSON.stringify({ fr: 'Ce qui était livré alors' });
   await site.store.db.updateTable('page_text').set({ shipped: before }).execute();

@@ -3,7 +3,7 @@ import { test } from '../../support/contract.ts';
 import { base64, picture, pngClaiming, video } from '../../support/media-sample.ts';
 import { inAll, machine, news } from '../../support/samples.ts';
 
-test('a picture is added to a machine, described, moved and taken off', async ({ admin, visitor }) => {
+test('a picture is added to a machine, described, moved and removed', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   const image = await base64(picture().jpeg().toBuffer());
   const { status, body } = await admin('POST', '/api/machine/1/picture', { image, type: 'image/jpeg' });
@@ -57,7 +57,7 @@ test('an unknown machine or picture, or the picture of another machine, answers 
   expect((await admin('DELETE', '/api/machine/1/picture/1')).status).toBe(404);
 });
 
-test('uploads that are no strict base64 of a picture or video are refused, on machine and news, and leave nothing', async ({
+test('uploads other than strict base64 of a picture or video are refused, on machine and news, and leave nothing', async ({
   admin,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('uploads that are no strict base64 of a picture or video are refused, on ma
   expect((await admin('GET', '/api/machine/1')).body.pictures).toEqual([]);
 });
 
-test('a picture of 20 MB is taken, one over the limit is told so', async ({ admin }) => {
+test('a picture of 20 MB is accepted; a larger one is refused with the limit', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(20 * 1024 * 1024)]);
   expect(

@@ -16,7 +16,7 @@ const found = async (admin: Call, query: string) => {
   return rows.map(({ noun, id }: { noun: string; id: number }) => `${noun} ${id}`);
 };
 
-test('every machine, category and news item is told of in five languages', async ({ admin }) => {
+test('every machine, category and news item has a state in five languages', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/machine', machine);

@@ -108,7 +108,7 @@ test('a machine, a news item and the settings that are read carry their version'
   expect((await admin('GET', '/api/settings')).headers.etag).toBe('"1"');
 });
 
-test('a change of what hangs on a machine is no change of its own version', async ({ admin }) => {
+test('a change of a part of a machine leaves the version of the machine', async ({ admin }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/machine/1/advantages', {});
   await admin('PATCH', '/api/machine/1/advantages/1', { description_fr: 'x' });

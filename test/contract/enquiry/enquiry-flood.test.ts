@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const noon = Date.UTC(2026, 5, 15, 12, 10);
 const robot = { ...enquiry, website: 'https://spam.example' };
 
-/** The clock stands still, so that no budget begins anew during a test. */
+/** The clock stands still, so that no budget resets during a test. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
   .extend('clock', { auto: true }, async ({}, { onCleanup }) => {
@@ -73,7 +73,7 @@ test('refusing again costs no query, and names a changed telephone number at onc
   expect((await flood('POST', '/api/contact', enquiry)).status).toBe(429);
 });
 
-test('a network has a budget of its own', async ({ site, from }) => {
+test('a network has its own budget', async ({ site, from }) => {
   await from('192.0.2.7')('POST', '/api/contact', enquiry);
   const { network } = await senderAt(site, '192.0.2.7');
   await count(site, `network:${network}`, 'hour', enquiryBudgets.network.hour);
@@ -226,7 +226,7 @@ async function count({ store }: TestApp, subject: string, period: 'hour' | 'day'
     .execute();
 }
 
-/** The statuses of calls made one after the other. */
+/** The statuses of sequential calls. */
 async function all<Item>(items: Item[], call: (item: Item) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (const item of items) statuses.push((await call(item)).status);

@@ -19,7 +19,7 @@ const test = base
     return post;
   })
   .extend('warnings', (): string[] => [])
-  /** Sends the mails that are due so many ms from now. */
+  /** Sends the mails that are due in a number of milliseconds. */
   .extend('deliver', ({ site, post, warnings }) => {
     const note = (...said: unknown[]) => warnings.push(JSON.stringify(said));
     const services = { db: site.store.db, send: smtpSender(post.url), overrides, log: { warn: note, error: note } };

@@ -111,7 +111,7 @@ async function expectLists(admin: Call): Promise<void> {
   expect(await idsOf(admin, 'search=carla')).toEqual([]);
 }
 
-/** What hangs on an enquiry goes with it, and the sum of bytes as well. */
+/** The parts of an enquiry are deleted with it, and the sum of bytes shrinks. */
 async function expectDeletion(db: TestApp['store']['db']): Promise<void> {
   const before = await volumeOf(db);
   await db.deleteFrom('enquiry').where('id', '=', 4).execute();

@@ -121,7 +121,7 @@ describe('a site with its files in a bucket', () => {
     expect((await readdir(other)).sort()).toEqual(['copies', 'site.db', 'site.lock']);
   });
 
-  test('without the storage, pages stay up and uploads are refused; it recovers by itself', {
+  test('without the storage, pages stay up and uploads are refused; it recovers', {
     tags: 'full',
   }, async () => {
     const html = String((await get('/fr/machine/2')).body);

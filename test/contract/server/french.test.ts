@@ -12,7 +12,7 @@ import { category, machine, news } from '../../support/samples.ts';
 const french = { 'detail-language': 'fr' };
 const root = join(import.meta.dirname, '../../..');
 
-test('a refusal is told in French when its caller asks for it, and in English to everybody else', async ({ admin }) => {
+test('a refusal is in French for callers that ask for it, else in English', async ({ admin }) => {
   const url = '/api/machine/9';
   expect((await admin('GET', url, undefined, french)).body).toEqual({ detail: 'Machine introuvable' });
   const others = { 'accept-language': 'fr-CH, fr', 'detail-language': 'de' };
@@ -20,7 +20,7 @@ test('a refusal is told in French when its caller asks for it, and in English to
     expect((await admin('GET', url, undefined, { [name]: value })).body).toEqual({ detail: 'Machine not found' });
 });
 
-test('whatever is wrong is told in French', async ({ admin, visitor }) => {
+test('every kind of refusal is in French', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
   await admin('POST', '/api/news', news);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(server.url + path, { headers: { accept: 'text/html' } });
 const uncached = '/de/vergleich?machine=1';
 
-test('an overloaded server refuses requests that need work, answers the rest, and recovers by itself', async () => {
+test('an overloaded server refuses requests that need work, answers the rest, and recovers', async () => {
   const html = await (await get('/de')).text();
   const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
   expect((await get(uncached)).status).toBe(200);

@@ -97,7 +97,7 @@ test('requests in flight are answered on SIGTERM, and idle connections do not de
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 204 /);
   await stopped;
-  expect(server.output(), 'by itself').toContain('The server ended: code 0');
+  expect(server.output(), 'not killed').toContain('The server ended: code 0');
 });
 
 test('requests that arrive during SIGTERM are answered', async () => {

@@ -8,7 +8,7 @@ import { full, fullLook } from '../../support/tier.ts';
 
 const better = 'a torque wrench of 1977';
 
-/** Moves by the Tab key alone. Fails when that never leads there. */
+/** Moves the focus with the Tab key; fails when it never reaches the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Fills the login form; what it asks for next is the caller's to look at. */
+/** Fills the login form and sends it. The caller checks what follows. */
 async function logIn(page: Page, typed: string): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('admin');

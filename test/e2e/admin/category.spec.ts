@@ -20,7 +20,7 @@ async function make(administrator: (method: string, path: string, body: object) 
   return (await administrator('POST', '/api/category', texts)) as { id: number };
 }
 
-test('a name that is typed is on the public page at the next request', async ({ page }) => {
+test('a typed name is on the public page at the next request', async ({ page }) => {
   await openScreen(page, '/admin/category');
   const name = editors(page).nth(1).getByRole('textbox', { name: 'Name · Deutsch' });
   await name.fill('Holzspalter und Sägen');

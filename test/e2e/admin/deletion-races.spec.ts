@@ -7,7 +7,7 @@ import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-/** Lets what a page asks of `url` wait until it is released. */
+/** Delays a page's requests to `url` until they are released. */
 async function hold(page: Page, url: string | RegExp, method: string, pass: (route: Route) => Promise<void>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(url, async (route) => {
@@ -19,14 +19,14 @@ async function hold(page: Page, url: string | RegExp, method: string, pass: (rou
   return { arrived: held.promise, release: released.resolve };
 }
 
-/** What the page asks for from now on, as `GET /api/message/1`. */
+/** The page's requests from now on, such as `GET /api/message/1`. */
 function requestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return seen;
 }
 
-/** When the server gets the PATCH that notes the reading, and the page its answer. */
+/** When the server receives the PATCH that marks the enquiry as read, and the page its answer. */
 const orders = {
   'the reading is noted before the deletion, and answered after it': async (page: Page, api: string) => {
     const answer = Promise.withResolvers<void>();

@@ -84,7 +84,7 @@ test.describe('behind a proxy', () => {
   });
 });
 
-/** Each from an address that has not written yet: one sender's enquiries are limited. */
+/** Each from a new address, because the enquiries of one sender are limited. */
 async function sendHostileTexts(page: Page, url: string): Promise<void> {
   for (const [index, text] of hostileTexts.entries()) {
     const given = { name: text, entreprise: text, phonenumber: text.slice(0, 50), object: text, product: text };
@@ -94,7 +94,7 @@ async function sendHostileTexts(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Of an open enquiry. */
+/** Checks the links of an open enquiry. */
 async function expectSafeLinks(page: Page): Promise<void> {
   await expect(region(page, 'Machines requested').getByRole('link')).toHaveCount(1);
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

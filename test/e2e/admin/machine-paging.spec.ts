@@ -4,7 +4,7 @@ import { full } from '../../support/tier.ts';
 
 test.use({ empty: true });
 
-test('a long table comes in pages, each of which can be gone back to', full, async ({ page, administrator }) => {
+test('a long table has pages, and going back returns to each', full, async ({ page, administrator }) => {
   for (let number = 1; number <= 60; number += 1) {
     await administrator('POST', '/api/machine', { name_fr: `Modèle ${String(number).padStart(2, '0')}` });
   }
@@ -28,7 +28,7 @@ test('a long table comes in pages, each of which can be gone back to', full, asy
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a page that no longer exists says how many there are', full, async ({ page }) => {
+test('a page beyond the last says how many there are', full, async ({ page }) => {
   await openScreen(page, '/admin/machine?page=99');
   await expect(page.getByText('No machines found')).toBeVisible();
 });

@@ -1,11 +1,7 @@
 import { openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('without a connection a list and a screen say so, and come back by themselves', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('without a connection a list and a screen say so, and recover', async ({ page, context, allowConsole }) => {
   allowConsole(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
   await openScreen(page, '/admin/machine');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

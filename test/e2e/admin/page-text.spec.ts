@@ -105,7 +105,8 @@ test('a text that is not stored outlives a reload; its problem leads to it', ful
   await openScreen(page, '/admin/page/r%26d');
   const subtitle = field(page, top, 'Subtitle · Français');
   await subtitle.fill('Sans marque');
-  await expectNotSaved(page, 'Subtitle');
+  await expectNotSaved(page, 'Subtitle · Français: must contain <mark>');
+  await expect(field(page, top, 'Subtitle · English')).toHaveValue(/^Your idea/); // visitors read no French there
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(subtitle).toHaveValue('Sans marque');
@@ -134,7 +135,7 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
 });
 
 test(
-  'a shipped text that has changed is told beside the owner’s, who keeps one of them',
+  'a shipped text that has changed is shown beside the owner’s, who keeps one of them',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
@@ -178,7 +179,33 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
     await expect(page.getByRole('alert')).toContainText('No');
     await page.unroute(call);
   }
+  await openScreen(page, '/admin/page');
+  await page.getByRole('searchbox').fill('Zwei Brenner');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
+  await page.getByRole('link', { name: '1 text found' }).click();
+  await expect(page.getByRole('region')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: '2 · Text · Français' })).toBeVisible();
+
   await openScreen(page, '/admin/page/histoire?search=1862');
   await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
   await expect(page.getByRole('region', { name: '1923' })).toBeHidden();
+});
+
+test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
+  const subtitle = field(page, '2019', 'Subtitle · Deutsch');
+  await openScreen(page, '/admin/page/histoire?language=all');
+  await expect(field(page, top, 'Title · Deutsch')).toBeVisible();
+  await expect(subtitle).toHaveCount(0);
+  await page.getByRole('heading', { name: '2019' }).scrollIntoViewIfNeeded();
+  await subtitle.fill('Der Teileladen');
+  await expectSaved(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(subtitle).toHaveCount(0);
+
+  const tab = await page.context().newPage(); // one that has no place on this screen to go back to
+  await openScreen(tab, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeFocused();
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeInViewport();
+  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toHaveValue('Der Teileladen');
 });

@@ -29,7 +29,7 @@ for (const [path, details] of firstByDefault(guarded)) {
   });
 }
 
-test('unknown places of the back-office lead to the dashboard, the bare address too', full, async ({ page }) => {
+test('unknown addresses of the back-office and `/admin` lead to the dashboard', full, async ({ page }) => {
   await openScreen(page, '/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto('/admin/nothing/here');
@@ -89,7 +89,7 @@ for (const [status, details] of firstByDefault([401, 403, 500, 503])) {
   );
 }
 
-test('a session that has ended is noticed on the way from screen to screen', full, async ({ page, allowConsole }) => {
+test('a session that has ended is noticed on navigation', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/(auth|message|translations)/);
   await openScreen(page, '/admin/dashboard');
   await page.context().clearCookies({ name: 'session' });
@@ -98,7 +98,7 @@ test('a session that has ended is noticed on the way from screen to screen', ful
   expect(await storedId(page)).toBeNull();
 });
 
-test('a wrong password is logged and said; the fields keep what was typed', async ({ page, allowConsole }) => {
+test('a wrong password is logged and reported; the fields keep their text', async ({ page, allowConsole }) => {
   allowConsole(/api\/auth\/login/);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
@@ -138,7 +138,7 @@ for (const [place, details] of firstByDefault(['navigation', 'main'])) {
       await page.goto('/admin/dashboard');
       const loaded = page.waitForEvent('load');
       await page.getByRole(place).getByRole('button', { name: 'Logout' }).click();
-      await loaded; // the page is loaded anew
+      await loaded; // the page reloads
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
       expect(await storedId(page)).toBeNull();
       expect(await check()).toBe(401);

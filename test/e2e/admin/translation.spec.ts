@@ -25,7 +25,7 @@ async function createMachine(call: Call, name_fr: string, texts: object = {}): P
   return (await call('POST', '/api/machine', { ...machine, name_fr, ...texts })).id;
 }
 
-/** Each kind of text that can want work, in a record of its own. `make` answers the path of the record's input. */
+/** Each kind of text that can want work, each in a separate record. `make` returns the path of the record's input. */
 const gaps: Gap[] = [
   {
     name: 'Gap in a name',

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useTexts } from '../../texts.ts';
 
-/** Copies a text. Browsers have no clipboard for pages that came without https: there it is marked by hand. */
+/** Copies a text. Without https, browsers offer no clipboard: there the user selects and copies it. */
 export function CopyIt({ text }: { text: string }) {
   const { t } = useTexts();
   if (!('clipboard' in navigator)) return null;

@@ -10,7 +10,7 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Changes one's own password, which ends all other sessions. The server says what is too weak. */
+/** Changes the user's password, which ends all other sessions. The server refuses weak passwords. */
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTexts();
   const { onSubmit, isSending, errors, failure } = useSubmit(async ({ password, new_password }) => {
@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
         {t('account.passwordHint')}
       </Text>
       <form onSubmit={onSubmit}>
-        {/* Tells a password manager whose password changes. */}
+        {/* For password managers: the account whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Stack maw={420}>
           <FailureAlert details={[failure]} />

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
  * Turns the second factor on: password, secret and first code, recovery codes. These are never shown again, so the
- * dialog stays until somebody says that they are kept.
+ * dialog stays until the user confirms having saved them.
  */
 export function SecondFactorSetup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();

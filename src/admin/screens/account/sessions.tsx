@@ -12,7 +12,7 @@ import type { SessionRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './account.module.css';
 
-/** Where one is logged in. Ending the session at hand is logging out. */
+/** The user's sessions. Ending the current one logs out. */
 export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
   const { t, language } = useTexts();
   const logout = useLogout();
@@ -34,7 +34,7 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
       <Text size="sm" c="dimmed">
         {t('account.sessionsHint')}
       </Text>
-      {/* Who sees the list sees that it is gone; a note in the corner would cover the next button. */}
+      {/* For screen readers only: a notification would cover the next button. */}
       <VisuallyHidden role="status">{hasEnded && t('account.sessionEnded')}</VisuallyHidden>
       <div {...focus} tabIndex={-1} className={classes.quiet}>
         <Stack component="ul" gap="xs" className={classes.list}>

@@ -37,7 +37,7 @@ export function CategoriesScreen() {
   );
 }
 
-/** There are few categories: they are all here, so they are searched here. */
+/** Searches in the browser, because the few categories are all loaded. */
 function matches(category: CategoryRecord, search: string): boolean {
   const names = [category.name_fr, category.name_de, category.name_en, category.name_it, category.name_es];
   return names.some((name) => name.toLowerCase().includes(search.trim().toLowerCase()));

@@ -12,7 +12,7 @@ import { answersOf } from '../../problems/problem.ts';
 import type { CategoryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** One category: five names, what search engines show, and its place in the list, which is read anew when that changes. */
+/** One category: five names, what search engines show, and its position; a change of position reloads the list. */
 export function CategoryEditor({ category }: { category: CategoryRecord }) {
   const { t } = useTexts();
   const path = calls.category(category.id);

@@ -4,7 +4,7 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Makes a category. All five names are asked for (specification, section 5); the button says what is missing. */
+/** Creates a category. All five names are required (specification, section 5); the button says what is missing. */
 export function CategoryForm() {
   const { t } = useTexts();
   return (

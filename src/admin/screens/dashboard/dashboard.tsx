@@ -19,7 +19,7 @@ const tasks = [
   { to: paths.account(), title: 'account.title', hint: 'account.hint' },
 ] as const satisfies { to: string; title: TextKey; hint: TextKey }[];
 
-/** /admin/dashboard: what there is to do, and the way out. */
+/** /admin/dashboard: what needs attention, and the logout. */
 export function DashboardScreen() {
   const { t } = useTexts();
   const logout = useLogout();

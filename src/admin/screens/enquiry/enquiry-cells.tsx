@@ -71,7 +71,7 @@ export function About({ row }: { row: EnquiryRow }) {
   );
 }
 
-/** The state of the mail in a word; nothing for an enquiry older than the outbox. */
+/** The state of the mail in a word; nothing for enquiries from before the outbox existed. */
 export function DeliveryWord({ state }: { state: OutboxState | null }) {
   const { t } = useTexts();
   if (state === null) return null;

@@ -102,7 +102,7 @@ function Actions({ selection: { chosen, count, clear }, isDeleted }: Pick<Props,
   );
 }
 
-/** Stands in place of the selection bar while an action runs. */
+/** Replaces the selection bar while an action runs. */
 function Working({ progress: { done, total, stop } }: { progress: BulkProgress }) {
   const { t } = useTexts();
   const shown = Math.min(done, total);

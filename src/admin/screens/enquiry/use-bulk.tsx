@@ -33,7 +33,7 @@ export function useBulk(): (bulk: Bulk) => void {
     await reload('enquiry');
   }
 
-  /** A failed undo may be repeated: what is undone already does not change. */
+  /** A failed undo can be repeated: it changes nothing that was already undone. */
   async function undo(changed: Changed[], action: BulkAction): Promise<void> {
     const onProgress = (done: number) => setBulkProgress({ done, total: changed.length });
     onProgress(0);

@@ -16,28 +16,28 @@ export type Selection = {
   chosen: Chosen;
 };
 
-type State = { place: string; ids: number[]; before?: number };
+type State = { list: string; ids: number[]; before?: number };
 
 /**
  * The selected enquiries of a page of the list. Another page or filter begins an empty selection.
- * @param place identifies page and filter
+ * @param list identifies page and filter
  */
-export function useSelection(place: string, filter: BulkFilter, { rows, total, newest }: EnquiryPage): Selection {
-  const [state, setState] = useState<State>({ place, ids: [] });
-  const known = state.place === place ? state : { place, ids: [] };
+export function useSelection(list: string, filter: BulkFilter, { rows, total, newest }: EnquiryPage): Selection {
+  const [state, setState] = useState<State>({ list, ids: [] });
+  const known = state.list === list ? state : { list, ids: [] };
   const shown = rows.map(({ id }) => id);
   const ids = shown.filter((id) => known.ids.includes(id)); // others may be gone
   const isWholePage = ids.length === shown.length;
   const { before } = known;
   const isEverything = before !== undefined && isWholePage;
-  const choose = (some: number[]) => setState({ place, ids: some });
+  const choose = (some: number[]) => setState({ list, ids: some });
   return {
     has: (id) => ids.includes(id),
     toggle: (id) => choose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     togglePage: () => choose(isWholePage ? [] : shown),
     isWholePage,
     isEverything,
-    chooseEverything: () => setState({ place, ids: shown, before: newest + 1 }),
+    chooseEverything: () => setState({ list, ids: shown, before: newest + 1 }),
     clear: () => choose([]),
     count: isEverything ? total : ids.length,
     chosen: isEverything ? { filter, before } : { ids },

@@ -5,7 +5,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Adds a machine, and opens it. Only its French name is needed; the rest may follow in the editor. */
+/** Adds a machine and opens it. Only the French name is required; the rest can follow in the editor. */
 export function MachineForm() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Makes a news item, and opens it. All five titles are asked for (specification, section 5). */
+/** Creates a news item and opens it. All five titles are required (specification, section 5). */
 export function NewsForm() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -25,12 +25,12 @@ export function NewsForm() {
   );
 }
 
-/** The request itself has failed: no answer, or one that says nothing (specification, section 8). */
+/** Whether the request itself failed: no answer, or one without a reason (specification, section 8). */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof CallFailure) || error.status === 0 || error.body.detail === undefined;
 }
 
-/** The error as the specification wants it here: in the browser's own words. */
+/** The browser's own message, as the specification requires here. */
 function said(error: unknown): string {
   return (error instanceof Error && error.message) || detailOf(error);
 }

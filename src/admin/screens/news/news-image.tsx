@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 
-/** The one picture or video of a news item; a new one takes the place of the old. */
+/** The only picture or video of a news item; a new one replaces it. */
 export function NewsImage({ item }: { item: NewsRecord }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');

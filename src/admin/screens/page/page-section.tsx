@@ -1,11 +1,15 @@
-import { memo } from 'react';
+import { Stack } from '@mantine/core';
+import { memo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
+import { fieldId } from '../../fields/field-id.ts';
 import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import classes from './page.module.css';
 import { PageText } from './page-text.tsx';
 import { sectionTitle, type TextSection, textLabel } from './text-labels.ts';
+import { useNear } from './use-near.ts';
 
 type Props = {
   page: string;
@@ -15,22 +19,33 @@ type Props = {
   languages: readonly Language[];
 };
 
-/** Texts that stand together on the page. */
+/** About as high as a text with its label, in pixels. */
+const textHeight = 84;
+
+/**
+ * Texts that stand together on the page. Their inputs are there while they are near: with all 340 of a page, a key takes twice as
+ * long. When the address leads to an input, all are there, so that nothing moves it out of view.
+ */
 export const PageSection = memo(function PageSection({ page, section, texts, languages }: Props) {
   const { t, language } = useTexts();
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const { isNear, height = texts.length * textHeight * (languages.length > 2 ? 2 : 1) } = useNear(place);
+  const isShown = isNear || hash.startsWith(`#${fieldId(calls.page(page), '')}`);
   return (
-    <div className={classes.section}>
-      <Section title={sectionTitle(section, t, language)}>
-        {texts.map((text) => (
-          <PageText
-            key={text.key}
-            page={page}
-            text={text}
-            label={textLabel(text, section, t, language)}
-            languages={languages}
-          />
-        ))}
-      </Section>
-    </div>
+    <Section title={sectionTitle(section, t, language)}>
+      <Stack gap="sm" ref={place} mih={isShown ? undefined : height}>
+        {isShown &&
+          texts.map((text) => (
+            <PageText
+              key={text.key}
+              page={page}
+              text={text}
+              label={textLabel(text, section, t, language)}
+              languages={languages}
+            />
+          ))}
+      </Stack>
+    </Section>
   );
 });

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { defaultLanguage, type Language, languages } from '../../../domain/language.ts';
+import { type Language, languages } from '../../../domain/language.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { Collision } from '../../fields/collision.tsx';
 import { CopyText } from '../../fields/copy-text.tsx';
@@ -13,7 +13,7 @@ import classes from '../../fields/text-field.module.css';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { PageTextNote } from './page-text-note.tsx';
-import { standingOf } from './shown-text.ts';
+import { publicFrench, standingOf } from './shown-text.ts';
 
 type Props = { record: EditedRecord; text: PageTextRecord; page: string; language: Language; label: string };
 
@@ -36,7 +36,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   const name = `text_${language}`;
   const shipped = text[`default_${language}`];
   useFields(record, ...languages.map((each) => `text_${each}`)); // others may stand in for it, and be copied into it
-  const [own, french] = [record.text(name), record.text(`text_${defaultLanguage}`)];
+  const [own, french] = [record.text(name), publicFrench(record)];
   const standing = standingOf(own, french, language);
   const isRefused = record.refused(name) !== undefined;
 

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { queries, queryClient } from '../../queries.ts';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { standingOf } from './shown-text.ts';
+import { publicFrench, standingOf } from './shown-text.ts';
 
 type Props = {
   record: EditedRecord;
@@ -25,7 +25,7 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
   const name = `text_${language}`;
   const shipped = text[`default_${language}`];
   const own = record.text(name);
-  const standing = standingOf(own, record.text(`text_${defaultLanguage}`), language);
+  const standing = standingOf(own, publicFrench(record), language);
   const focus = () => document.getElementById(input)?.focus();
 
   function reset(): void {
@@ -79,8 +79,8 @@ type NoteProps = { told: string; lang?: Language; isLoud?: boolean; children: Re
 
 function Note({ told, lang, isLoud = false, children }: NoteProps) {
   return (
-    <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
-      <Text size="xs" c={isLoud ? 'orange' : 'dimmed'} lineClamp={3} lang={lang}>
+    <Group gap="xs" wrap={isLoud ? 'wrap' : 'nowrap'} align="start" justify="space-between">
+      <Text size="xs" c={isLoud ? 'orange' : 'dimmed'} lineClamp={isLoud ? undefined : 3} lang={lang}>
         {told}
       </Text>
       <Group gap={4} flex="none" justify="end">

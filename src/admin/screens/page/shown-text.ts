@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import type { EditedRecord } from '../../autosave/use-record.ts';
 import type { PageTextRecord } from '../../records.ts';
 
 /** Whose text visitors read in a language: the owner's, the shipped one, or the owner's French one. */
@@ -8,6 +9,12 @@ export type Standing = 'own' | 'default' | 'french';
 export function standingOf(own: string, french: string, language: Language): Standing {
   if (own.trim() !== '') return 'own';
   return language === defaultLanguage || french.trim() === '' ? 'default' : 'french';
+}
+
+/** The owner's French text, as far as visitors read it: one that is refused is not public. */
+export function publicFrench(record: EditedRecord): string {
+  const name = `text_${defaultLanguage}`;
+  return record.refused(name) === undefined ? record.text(name) : record.stored(name);
 }
 
 /** What visitors read in a language. */

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Preferences } from '../../layout/preferences.tsx';
 
-/** What stands before the back-office: one small form in the middle of the screen. */
+/** The frame of the screens before the login: one small form in the middle. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (

@@ -11,7 +11,7 @@ import { queries, reload } from '../../queries.ts';
 import type { BackupStatus } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-/** The backups that there are, to be downloaded, when the next one is made, and one more now. */
+/** The existing backups with downloads, the time of the next one, and a button to make one now. */
 export function Backups() {
   const { t, language } = useTexts();
   const { data: status } = useQuery(queries.backups());

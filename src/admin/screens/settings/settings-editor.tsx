@@ -14,8 +14,8 @@ import { useTexts } from '../../texts.ts';
 import { type Fact, groups } from './facts.ts';
 
 /**
- * All facts in their groups, edited in place. Each is stored by itself and whole: half a telephone number is never public
- * (docs/decisions/0014). One that is refused holds up no other.
+ * All settings in their groups, edited in place. Each is stored separately, and only when it is complete: half a
+ * telephone number is never public (docs/decisions/0014). A refused one holds up no other.
  */
 export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
   const { t } = useTexts();

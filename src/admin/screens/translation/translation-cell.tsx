@@ -45,7 +45,7 @@ export function TranslationCell({ row: { noun, id, label: name, languages }, lan
   );
 }
 
-/** How far a translation is, in a drawing beside what is told of it. */
+/** The state of a translation: an icon beside its text. */
 export function StateMark({ state, children }: { state: TranslationState; children: ReactNode }) {
   return (
     <div className={`${classes.cell} ${classes[state]}`}>

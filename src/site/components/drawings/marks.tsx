@@ -50,7 +50,7 @@ export function Dimension({ from: [x1, y1], to: [x2, y2], reach = 0, text }: Dim
 
 type BalloonProps = {
   at: [x: number, y: number];
-  /** The part that it names. */
+  /** The point on the part. */
   to: [x: number, y: number];
   number: number;
   /** Where the part is described, and what it is called. */

@@ -18,7 +18,7 @@ const mapReach = { latitude: 0.03, longitude: 0.06 };
 
 export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
   const { t, settings } = context;
-  // A machine's "request a quote" leads here, and the basket: the form is then the quote form.
+  // The basket and a machine's "request a quote" lead here: then the page shows the quote form.
   const quote = data.form.chosen !== undefined || data.form.quote === true;
   const hours = localText<'openingHours'>(settings, 'openingHours', context.language);
   return (

@@ -3,10 +3,10 @@ import type { PageContext } from '../../shell/context.ts';
 import { country, day, link } from '../../shell/context.ts';
 import { Chapter, Chapters, Statement } from '../../statement/statement.tsx';
 
-/** When the notice was last changed: change it with the texts. */
+/** The date of the last change. Update it with the texts. */
 const changed = '2026-11-21';
 
-/** Who publishes the site: name, street and e-mail are what the law asks for (UCA, Art. 3(1)(s)). */
+/** The publisher: the law requires name, street and e-mail (UCA, Art. 3(1)(s)). */
 export function LegalPage({ context }: { context: PageContext }) {
   const { t, settings } = context;
   const facts = [

@@ -39,7 +39,7 @@ export async function loadMachine(
   };
 }
 
-/** Entries that the administrator has added but not yet named are not for visitors. */
+/** Without entries that have no name yet: visitors do not see them. */
 export function specifications(entries: Specification[], language: Language): MachineEntry[] {
   return entries
     .map((entry) => ({

@@ -34,7 +34,7 @@ export function productNodes(machine: MachineData, { context, texts, canonical }
   return [product, ...videos];
 }
 
-/** A figure with its unit, or whatever was typed. A figure is told as a number only where it cannot be misread. */
+/** A figure with its unit, or whatever was typed. A figure is given as a number only where it cannot be misread. */
 function measured(text: string): Partial<PropertyValueLeaf> {
   const quantity = readQuantity(text);
   const range = quantity && readRange(quantity.figure);

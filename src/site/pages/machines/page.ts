@@ -33,14 +33,14 @@ export const machinesPage = definePage({
       machines.map(({ id, name }) => ({ id, name: name.text })),
       context,
     ),
-  /** The later pages of the list are not there: what they lead to is. */
+  /** Without the later pages of the list: the machines on them have entries. */
   sitemap: ({ machines, categories }) => [
     { written: languages, changed: latestChange(machines) },
     ...categories.map(({ id, updated_at }) => ({ part: { category: id }, written: languages, changed: updated_at })),
   ],
 });
 
-/** A page of one category has texts of its own: it is found under that name. */
+/** The page of a category has its own title and description: search engines list it under that name. */
 function ofCategory(texts: HeadTexts, category: Category | undefined, t: Texts): HeadTexts {
   if (!category) return texts;
   const name = category.name.text;

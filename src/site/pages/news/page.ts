@@ -21,6 +21,6 @@ export const newsPage = definePage({
       news.map(({ id, title }) => ({ id, name: title.text })),
       context,
     ),
-  /** The later pages of the list are not there: what they lead to is. */
+  /** Without the later pages of the list: the news items on them have entries. */
   sitemap: ({ news }) => [{ written: languages, changed: latestChange(news) }],
 });

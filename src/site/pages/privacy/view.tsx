@@ -2,7 +2,7 @@ import type { PageContext } from '../../shell/context.ts';
 import { country, day, link, retention } from '../../shell/context.ts';
 import { Chapters, Statement } from '../../statement/statement.tsx';
 
-/** When the statement was last changed: change it with the texts. */
+/** The date of the last change. Update it with the texts. */
 const changed = '2026-11-23';
 
 /** What happens with visitors' data. Each sentence describes the code: change both together. */

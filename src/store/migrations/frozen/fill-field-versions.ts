@@ -17,7 +17,7 @@ type Tables = {
 };
 type Database = Kysely<Tables>;
 
-/** What has fields: its table, and how the history calls its record and itself. */
+/** Tables with fields, and the nouns of the record and of the item in the history. */
 const kinds = [
   { table: 'machine', noun: 'machine', item_noun: 'machine' },
   { table: 'category', noun: 'category', item_noun: 'category' },
@@ -35,7 +35,7 @@ const french = 'fr';
 const translations = ['de', 'en', 'it', 'es'];
 const batch = 100;
 
-/** Fills `field_version` with what the history says of rows that exist; of deleted ones it goes into what brings them back. */
+/** Fills `field_version` from the history; for deleted rows, their snapshots. */
 export async function fillFieldVersions(untyped: Kysely<never>): Promise<void> {
   const db = untyped as unknown as Database;
   for (const kind of kinds) await fillKind(db, kind);
@@ -112,7 +112,7 @@ async function versionsOf(db: Database, kind: Kind, ids: number[]): Promise<Fiel
   return [...texts.values()].flatMap((text) => versionsOfText(kind, text));
 }
 
-/** Of one field of a row, in all languages, from its entries in the order of their versions. */
+/** The versions of one field of a row in all languages, from its entries in the order of their versions. */
 function versionsOfText({ item_noun, table }: Kind, entries: Entry[]): FieldVersion[] {
   const [{ item_id, field } = { item_id: 0, field: '' }] = entries;
   return [null, french, ...translations].flatMap((language) => {

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether a part of the screen is within a screen's height of what is in view, or holds the focus; and how high it was when it went
+ * out of it last.
+ */
+export function useNear(place: RefObject<HTMLElement | null>): { isNear: boolean; height: number | undefined } {
+  const [state, setState] = useState<{ isNear: boolean; height: number | undefined }>({
+    isNear: false,
+    height: undefined,
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (isNear) setState((last) => ({ ...last, isNear }));
+        else if (!element.contains(document.activeElement)) setState({ isNear, height: element.offsetHeight });
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return state;
+}
