@@ -30,7 +30,7 @@ export function line(max: number) {
   return filledText(max).refine(isSingleLine, because('singleLine'));
 }
 
-/** What may be lacking: blank leaves no trace of it on the site. */
+/** An optional fact: when it is blank, the site shows nothing of it. */
 export function orBlank(fact: z.ZodType<string>, error: string) {
   return z.string().refine((value) => value === '' || fact.safeParse(value).success, { error });
 }

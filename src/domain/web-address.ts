@@ -1,7 +1,7 @@
 import { because } from '../lib/reason-message.ts';
 import { line, orBlank } from './text.ts';
 
-/** An address that stays outside of this site and is encrypted on its way; blank for none. */
+/** An https address of another site, or blank. */
 export const httpsOrBlank = orBlank(line(300).refine(isHttps), because('httpsOrBlank'));
 
 function isHttps(value: string): boolean {

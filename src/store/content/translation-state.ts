@@ -13,14 +13,14 @@ type States = Omit<Schema['translation_state'], 'noun' | 'record_id'>;
  * translated texts.
  */
 export async function noteTranslation(db: Database, noun: RecordNoun, id: number): Promise<void> {
-  if (isTranslated(noun)) await note(db, noun, id);
+  if (isTranslated(noun)) await updateState(db, noun, id);
 }
 
 function isTranslated(noun: RecordNoun): noun is TranslatedNoun {
   return translatedNouns.some((each) => each === noun);
 }
 
-async function note(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
+async function updateState(db: Database, noun: TranslatedNoun, id: number): Promise<void> {
   const [row] = await translationRows(db, noun, [id]);
   const [before] = await db
     .selectFrom('translation_state')
