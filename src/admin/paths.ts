@@ -20,6 +20,8 @@ export const paths = {
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
+  /** The texts of a page that hold what is searched. */
+  pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   translations: () => '/admin/translation',
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   account: () => '/admin/account',

@@ -11,13 +11,20 @@ import classes from '../translation/translation.module.css';
 import { StateMark } from '../translation/translation-cell.tsx';
 import { pageName } from './page-names.ts';
 
+type Props = {
+  pages: PageRow[];
+  search: string;
+  /** How many texts of a page hold what is searched. */
+  counts: ReadonlyMap<string, number>;
+};
+
 /** Pages by languages: a table where there is room, else a card for each page. */
-export function PageTable({ pages }: { pages: PageRow[] }) {
+export function PageTable(props: Props) {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  return isWide ? <Wide pages={pages} /> : <Narrow pages={pages} />;
+  return isWide ? <Wide {...props} /> : <Narrow {...props} />;
 }
 
-function Wide({ pages }: { pages: PageRow[] }) {
+function Wide({ pages, ...found }: Props) {
   const { t } = useTexts();
   return (
     <Table verticalSpacing="sm" layout="fixed">
@@ -33,7 +40,7 @@ function Wide({ pages }: { pages: PageRow[] }) {
         {pages.map((page) => (
           <Table.Tr key={page.key}>
             <Table.Th scope="row">
-              <Name page={page} />
+              <Name page={page} {...found} />
             </Table.Th>
             {languages.map((language) => (
               <Table.Td key={language}>
@@ -47,14 +54,14 @@ function Wide({ pages }: { pages: PageRow[] }) {
   );
 }
 
-function Narrow({ pages }: { pages: PageRow[] }) {
+function Narrow({ pages, ...found }: Props) {
   return (
     <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={`${classes.plain} ${classes.cards}`}>
       {pages.map((page) => {
         const incomplete = languages.filter((language) => page.languages[language] !== 'complete');
         return (
           <Paper key={page.key} component="li" withBorder p="sm">
-            <Name page={page} />
+            <Name page={page} {...found} />
             {incomplete.length > 0 && (
               <dl>
                 {incomplete.map((language) => [
@@ -72,8 +79,11 @@ function Narrow({ pages }: { pages: PageRow[] }) {
   );
 }
 
-function Name({ page: { key, texts, own } }: { page: PageRow }) {
+type NameProps = { page: PageRow } & Omit<Props, 'pages'>;
+
+function Name({ page: { key, texts, own }, search, counts }: NameProps) {
   const { t } = useTexts();
+  const count = counts.get(key) ?? 0;
   return (
     <div id={`page-${key}`}>
       <Anchor size="sm" fw={600} component={Link} to={paths.page(key as TextPage)}>
@@ -82,6 +92,11 @@ function Name({ page: { key, texts, own } }: { page: PageRow }) {
       <Text size="xs" c="dimmed">
         {own === 0 ? t('pages.count', { count: texts }) : t('pages.own', { own, count: texts })}
       </Text>
+      {count > 0 && (
+        <Anchor size="xs" component={Link} to={paths.pageSearch(key as TextPage, search)}>
+          {t('pages.found', { count })}
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -11,14 +11,18 @@ import type { PageRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { pageName } from './page-names.ts';
 import { PageTable } from './page-table.tsx';
+import { useTextSearch } from './use-text-search.ts';
 
 /** /admin/page: all pages, and what they share, with the state of their translations. */
 export function PagesScreen() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const read = useQuery(queries.pages());
-  const search = (query.get('search') ?? '').trim().toLowerCase();
-  const found = (read.data ?? []).filter(({ key }) => pageName(key, t).toLowerCase().includes(search));
+  const search = (query.get('search') ?? '').trim();
+  const counts = useTextSearch(read.data ?? [], search);
+  const found = (read.data ?? []).filter(
+    ({ key }) => counts.get(key) || pageName(key, t).toLowerCase().includes(search.toLowerCase()),
+  );
   const groups: [title: string, pages: PageRow[]][] = [
     [t('pages.single'), found.filter((page) => !isShared(page))],
     [t('pages.shared'), found.filter(isShared)],
@@ -37,7 +41,7 @@ export function PagesScreen() {
           ([title, pages]) =>
             pages.length > 0 && (
               <Section key={title} title={title}>
-                <PageTable pages={pages} />
+                <PageTable pages={pages} search={search} counts={counts} />
               </Section>
             ),
         )}
