@@ -1,5 +1,5 @@
 import { CloseButton, Group } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useProblems } from '../autosave/use-record.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { answersOf } from '../problems/problem.ts';
@@ -13,14 +13,21 @@ type Props = {
   languages: EditedLanguages;
   /** What is told of the record at `path`, and of something else than its texts; nothing unless given. */
   told?: { path: string; failure: string; onDismiss: () => void };
+  /** Beside the languages. */
+  children?: ReactNode;
 };
 
 /** The top of an editor, which stays in view: what went wrong, in red, and the languages that are shown. */
-export function EditorTop({ languages, told }: Props) {
+export function EditorTop({ languages, told, children }: Props) {
   return (
     <div className={classes.top}>
       {told && <Failures {...told} />}
-      <LanguageBar languages={languages} />
+      <Group gap="xs" wrap="nowrap">
+        <div className={classes.languages}>
+          <LanguageBar languages={languages} />
+        </div>
+        {children}
+      </Group>
     </div>
   );
 }
