@@ -15,16 +15,18 @@ type Props = {
   told?: { path: string; failure: string; onDismiss: () => void };
   /** Beside the languages. */
   children?: ReactNode;
+  /** Whether the editor has half of the screen only. */
+  isNarrow?: boolean;
 };
 
 /** The top of an editor, which stays in view: what went wrong, in red, and the languages that are shown. */
-export function EditorTop({ languages, told, children }: Props) {
+export function EditorTop({ languages, told, children, isNarrow = false }: Props) {
   return (
     <div className={classes.top}>
       {told && <Failures {...told} />}
       <Group gap="xs" wrap="nowrap">
         <div className={classes.languages}>
-          <LanguageBar languages={languages} />
+          <LanguageBar languages={languages} isShort={isNarrow} />
         </div>
         {children}
       </Group>

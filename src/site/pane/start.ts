@@ -6,7 +6,7 @@ import { morph } from './morph.ts';
  * told to the back-office, and the page follows what is saved there.
  */
 let looked = '';
-let shown = location.pathname;
+let path = location.pathname;
 let isReading = false;
 let isStale = false;
 
@@ -39,18 +39,20 @@ function onClick(event: MouseEvent): void {
 }
 
 /** Reads the page again; once more when it has changed meanwhile. */
-async function show(path: string): Promise<void> {
-  if (!path.startsWith('/admin/preview/')) return;
-  shown = path;
+async function show(wanted: string): Promise<void> {
+  if (!wanted.startsWith('/admin/preview/')) return;
+  const isOther = wanted !== path;
+  path = wanted;
   isStale = true;
   if (isReading) return;
   isReading = true;
   while (isStale) {
     isStale = false;
-    const next = await read(`${shown}?pane`);
+    const next = await read(`${path}?pane`);
     if (next && !isStale) replaceBy(next);
   }
   isReading = false;
+  if (isOther) look(looked);
 }
 
 /** A request can read a document; the policy forbids a script to make one out of a text. */
@@ -72,7 +74,7 @@ function replaceBy(next: Document): void {
   outline();
 }
 
-/** Outlines a text wherever it stands, and scrolls to the first place where it shows. */
+/** Outlines a text wherever it stands, and scrolls to the first place where it shows unless it is in view. */
 function look(key: string): void {
   looked = key;
   const found = outline();
@@ -80,8 +82,13 @@ function look(key: string): void {
     for (let part = text.parentElement?.closest('details'); part; part = part.parentElement?.closest('details'))
       part.open = true;
   }
-  const visible = found.find((text) => text.checkVisibility());
-  visible?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const shown = found.filter((text) => text.checkVisibility());
+  if (!shown.some(isInView)) shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+function isInView(text: HTMLElement): boolean {
+  const { top, bottom } = text.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 function outline(): HTMLElement[] {

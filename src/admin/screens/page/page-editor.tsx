@@ -39,7 +39,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
   const isEmpty = found.every(({ texts }) => texts.length === 0);
   return (
     <OutdatedTexts noun="page" id={page.id} label={page.key}>
-      <div className={isBeside ? classes.beside : undefined}>
+      <div className={isBeside ? classes.beside : undefined} data-full-width={isBeside || undefined}>
         <div>
           <PageEditorHead page={page} />
           <Stack mb="md">
@@ -49,7 +49,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
             <MarkerHelp texts={page.texts} />
             <SearchField />
           </Stack>
-          <EditorTop languages={languages} told={told}>
+          <EditorTop languages={languages} told={told} isNarrow={isBeside}>
             {place && !isBeside && <PaneButton onClick={pane.open} />}
           </EditorTop>
           {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}

@@ -53,18 +53,20 @@ export function PaneFrame({ page, path, title, width, looked, onClicked }: Props
 
   return (
     <div ref={place.ref} className={classes.place}>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        src={`${first}?pane`}
-        title={title}
-        style={{
-          width,
-          height: place.height / scale,
-          left: Math.max(0, (place.width - width) / 2),
-          transform: `scale(${scale})`,
-        }}
-      />
+      {place.width > 0 && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={`${first}?pane`}
+          title={title}
+          style={{
+            width,
+            height: place.height / scale,
+            left: Math.max(0, (place.width - width) / 2),
+            transform: `scale(${scale})`,
+          }}
+        />
+      )}
     </div>
   );
 }

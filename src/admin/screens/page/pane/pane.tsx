@@ -43,8 +43,9 @@ export function Pane({ page, place, pane }: Props) {
 export function PaneButton({ onClick }: { onClick: () => void }) {
   const { t } = useTexts();
   return (
-    <Button variant="default" px="sm" leftSection={<Icon name="page" />} onClick={onClick}>
-      {t('pages.pane.show')}
+    <Button variant="default" px="sm" flex="none" aria-label={t('pages.pane.show')} onClick={onClick}>
+      <Icon name="page" />
+      <span className={classes.label}>{t('pages.pane.show')}</span>
     </Button>
   );
 }

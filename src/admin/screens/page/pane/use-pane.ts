@@ -1,4 +1,4 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../../../domain/language.ts';
@@ -8,6 +8,7 @@ import { calls, paths } from '../../../paths.ts';
 import { queries, queryClient } from '../../../queries.ts';
 import type { PageRecord } from '../../../records.ts';
 import type { Looked } from './pane-frame.tsx';
+import { useKept } from './use-kept.ts';
 
 /**
  * What the pane shows and where it leads. On wide screens it stands beside the texts unless it was closed; on narrow ones it
@@ -15,11 +16,7 @@ import type { Looked } from './pane-frame.tsx';
  */
 export function usePane(page: PageRecord) {
   const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
-  const [isClosed, setClosed] = useLocalStorage({
-    key: 'pagePaneClosed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [beside, setBeside] = useKept('pagePane', 'open');
   const [isOver, setOver] = useState(false);
   const [looked, setLooked] = useState<Looked>();
   const [language, setLanguage] = usePaneLanguage();
@@ -51,7 +48,7 @@ export function usePane(page: PageRecord) {
   }
 
   async function close(): Promise<void> {
-    if (isWide) setClosed(true);
+    if (isWide) setBeside('closed');
     setOver(false);
     await rendered();
     if (last.current) goToInput(last.current);
@@ -59,8 +56,8 @@ export function usePane(page: PageRecord) {
 
   return {
     isWide,
-    isOpen: isWide ? !isClosed : isOver,
-    open: () => (isWide ? setClosed(false) : setOver(true)),
+    isOpen: isWide ? beside === 'open' : isOver,
+    open: () => (isWide ? setBeside('open') : setOver(true)),
     close,
     language,
     setLanguage,
