@@ -14,7 +14,7 @@ export type Texts = TFunction;
  */
 export type TextsIn = (language: Language, settings: Settings, options?: { marks?: Marks }) => Texts;
 
-export type Marks = 'fallbacks' | 'keys';
+type Marks = 'fallbacks' | 'keys';
 
 /** The content of the locale files. */
 export type Locales = Record<Language, object>;

@@ -126,7 +126,7 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
   await titleIn(page, 'Français').fill('Le mien');
   await expectSaved(page);
   await titleIn(other, 'Français').fill('Le sien');
-  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else' })).toContainText('Le mien');
+  await expect(other.getByRole('alert').filter({ hasText: 'Someone else' })).toContainText('Le mien');
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expectSaved(other);
   await expect(titleIn(other, 'Français')).toHaveValue('Le sien');

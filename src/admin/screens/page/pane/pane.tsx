@@ -33,7 +33,7 @@ export function Pane({ page, place, pane }: Props) {
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       padding={0}
-      aria-label={t('pages.pane.title')}
+      attributes={{ content: { 'aria-label': t('pages.pane.title') } }}
     >
       <div className={classes.full}>{content}</div>
     </Modal>
