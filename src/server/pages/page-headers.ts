@@ -47,7 +47,7 @@ export function createPageHeaders(
         'content-type': 'text/html; charset=utf-8',
         ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
         'content-security-policy': policyOf(page, isPane),
-        ...(!isPane && loadingHeaders(assets)), // its links lead nowhere
+        ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
         ...(returned?.retryAfter && { 'retry-after': String(returned.retryAfter) }),
       };

@@ -87,8 +87,9 @@ function look(key: string): void {
 }
 
 function isInView(text: HTMLElement): boolean {
+  const header = text.closest('header') ? 0 : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   const { top, bottom } = text.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  return top >= header && bottom <= innerHeight;
 }
 
 function outline(): HTMLElement[] {
