@@ -127,7 +127,7 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
   await expectSaved(page);
   await titleIn(other, 'Français').fill('Le sien');
   await expect(other.getByRole('alert').filter({ hasText: 'Someone else' })).toContainText('Le mien');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByRole('button', { name: 'Keep yours' }).click();
   await expectSaved(other);
   await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
   await session.close();
