@@ -22,6 +22,7 @@ const output = join(root, 'dist');
 const client = join(output, 'client');
 
 const start = 'src/site/islands/start.ts';
+const pane = 'src/site/pane/start.ts';
 const stylesheets = [everyPageStylesheet, ...pageStylesheets];
 
 /**
@@ -67,7 +68,11 @@ async function buildClient(): Promise<void> {
       outDir: client,
       manifest: true,
       rolldownOptions: {
-        input: { start, ...Object.fromEntries(stylesheets.map((css) => [stylesheetName(css), stylesheetSource(css)])) },
+        input: {
+          start,
+          pane,
+          ...Object.fromEntries(stylesheets.map((css) => [stylesheetName(css), stylesheetSource(css)])),
+        },
       },
     },
   });
@@ -89,6 +94,7 @@ async function describe(images: SiteAssets['images'], icons: SiteAssets['icons']
   const file = (key: string) => `/${manifest[key]?.file}`;
   return {
     scripts: [file(start)],
+    paneScripts: [file(pane)],
     styles: styleAddresses(file),
     typeface: file('dist/fonts/archivo.woff2'),
     images,

@@ -9,6 +9,8 @@ export type SiteIcon = { url: string; size: number; maskable: boolean };
 /** What the build made: addresses of hashed files, and the site's pictures by name (`hero-home`, `clients/…`). */
 export type SiteAssets = {
   scripts: string[];
+  /** Those of a page that stands beside its texts in the back-office. */
+  paneScripts: string[];
   styles: {
     everyPage: string;
     /** The further stylesheets of pages, by their source below src/site. */

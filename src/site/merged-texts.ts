@@ -2,17 +2,19 @@ import { createInstance, type InitOptions, type TFunction } from 'i18next';
 import { defaultLanguage, type Language, languages } from '../domain/language.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { OwnText } from '../store/content/page-text.ts';
-import { markFallback } from './fallback-marks.ts';
 import { mapTexts } from './text-leaves.ts';
+import { type AboutText, markFallback, markKey } from './text-marks.ts';
 
 /** The texts of one language, with the company's facts filled in: what pages call `t`. */
 export type Texts = TFunction;
 
 /**
  * The texts of a language, into which `{{company}}`, `{{village}}`, `{{phone}}`… are filled.
- * @param options `marked` is for pages: texts that fall back to French are marked (fallback-marks.ts)
+ * @param options `marks` is for pages (text-marks.ts): of texts that fall back to French, or of each text with its key
  */
-export type TextsIn = (language: Language, settings: Settings, options?: { marked?: boolean }) => Texts;
+export type TextsIn = (language: Language, settings: Settings, options?: { marks?: Marks }) => Texts;
+
+type Marks = 'fallbacks' | 'keys';
 
 /** The content of the locale files. */
 export type Locales = Record<Language, object>;
@@ -32,34 +34,39 @@ export const conventions = {
   returnObjects: true,
 } satisfies InitOptions;
 
-/** The shipped texts with the owner's over them, once with and once without marks. */
+/** The shipped texts with the owner's over them, with each kind of marks and without. Those with keys are made when asked for. */
 export function openMerged(files: Locales, own: OwnText[]): TextsIn {
   const byKey = new Map(own.map((text) => [text.key, text]));
-  const plain = openIn((language) => merge(files[language], byKey, language, (text) => text));
-  const marked = own.length > 0 ? openIn((language) => merge(files[language], byKey, language, markFallback)) : plain;
-  return (language, settings, { marked: isMarked = false } = {}) => {
-    const t = (isMarked ? marked : plain)[language];
+  const open = (mark?: Mark) => openIn((language) => merge(files[language], byKey, language, mark));
+  const plain = open();
+  const fallbacks = own.length > 0 ? open(markFallback) : plain;
+  let keys: typeof plain | undefined;
+  function marked(marks: Marks | undefined) {
+    if (marks !== 'keys') return marks ? fallbacks : plain;
+    keys ??= open(markKey);
+    return keys;
+  }
+  return (language, settings, { marks } = {}) => {
+    const t = marked(marks)[language];
     const facts = { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
     return ((key: string, given?: object) => t(key as never, { ...facts, ...given } as never)) as unknown as Texts;
   };
 }
 
+type Mark = (text: string, about: AboutText) => string;
+
 /**
  * A language without an own text shows the shipped one while the French one is the shipped one too; else it shows the French.
- * @param fallBack gets a French text that is shown in another language
  */
-function merge(
-  file: object,
-  own: Map<string, OwnText>,
-  language: Language,
-  fallBack: (text: string) => string,
-): object {
-  if (own.size === 0) return file;
+function merge(file: object, own: Map<string, OwnText>, language: Language, mark?: Mark): object {
+  if (own.size === 0 && !mark) return file;
   const merged = mapTexts(file, (key, shipped) => {
     const text = own.get(key);
-    if (text && text[`text_${language}`].trim() !== '') return text[`text_${language}`];
+    const written = text?.[`text_${language}`] ?? '';
     const french = text?.[`text_${defaultLanguage}`] ?? '';
-    return french.trim() === '' ? shipped : fallBack(french);
+    const isFallback = written.trim() === '' && french.trim() !== '';
+    const shown = isFallback ? french : written.trim() === '' ? shipped : written;
+    return mark ? mark(shown, { key, isFallback }) : shown;
   });
   return merged as object;
 }

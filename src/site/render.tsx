@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageKey } from '../domain/page.ts';
-import { resolveMarks } from './fallback-marks.ts';
 import type { PageDescription } from './head/describe-page.ts';
 import { Head } from './head/head.tsx';
 import { AboutPage } from './pages/about/view.tsx';
@@ -23,6 +22,7 @@ import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
 import type { PageContext } from './shell/context.ts';
 import { Shell } from './shell/shell.tsx';
+import { resolveMarks } from './text-marks.ts';
 
 const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; context: PageContext }> } = {
   home: HomePage,
@@ -66,5 +66,5 @@ export function render({ data, menuEntry, head }: Shown, context: PageContext): 
       </body>
     </html>,
   );
-  return `<!doctype html>${resolveMarks(html)}`;
+  return `<!doctype html>${resolveMarks(html, !context.isPane)}`;
 }

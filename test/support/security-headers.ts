@@ -21,10 +21,12 @@ export const sandboxPolicy = { 'default-src': "'none'", sandbox: '' };
 export const contactPolicy = { ...policy, 'frame-src': 'https://www.openstreetmap.org' };
 const { 'require-trusted-types-for': _, 'trusted-types': __, ...plain } = policy;
 export const docsPolicy = { ...plain, 'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/) };
+export const panePolicy = { ...policy, 'frame-ancestors': "'self'", 'form-action': "'none'" };
 export const backOfficePolicy = {
   ...policy,
   'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/]{22}=='$/),
   'media-src': "'self' blob:",
+  'frame-src': "'self'",
   'trusted-types': 'default',
 };
 

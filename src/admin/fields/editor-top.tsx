@@ -1,5 +1,5 @@
 import { CloseButton, Group } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useProblems } from '../autosave/use-record.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { answersOf } from '../problems/problem.ts';
@@ -13,14 +13,23 @@ type Props = {
   languages: EditedLanguages;
   /** The record whose failures are shown, and a failure that belongs to none of its texts. */
   told?: { path: string; failure: string; onDismiss: () => void };
+  /** Beside the languages. */
+  children?: ReactNode;
+  /** Whether the editor has half of the screen only. */
+  isNarrow?: boolean;
 };
 
 /** The top of an editor, which stays in view: what went wrong, in red, and the languages that are shown. */
-export function EditorTop({ languages, told }: Props) {
+export function EditorTop({ languages, told, children, isNarrow = false }: Props) {
   return (
     <div className={classes.top}>
       {told && <Failures {...told} />}
-      <LanguageBar languages={languages} />
+      <Group gap="xs" wrap="nowrap">
+        <div className={classes.languages}>
+          <LanguageBar languages={languages} isShort={isNarrow} />
+        </div>
+        {children}
+      </Group>
     </div>
   );
 }

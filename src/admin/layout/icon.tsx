@@ -9,6 +9,7 @@ const shapes = {
   check: 'M5 13l4 4L19 7',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3 3',
   gap: 'M5 5h3M11 5h2M16 5h3v3M19 11v2M19 16v3h-3M13 19h-2M8 19H5v-3M5 13v-2M5 8V5',
+  page: 'M4 4h16v16H4zM13 4v16M16 8h1M16 12h1',
   clip: 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.5 3.5 0 0 1 5 5l-8.5 8.5a2 2 0 0 1-3-3L14 7',
   upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
 } as const;

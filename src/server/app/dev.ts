@@ -31,6 +31,7 @@ export async function openDevelopment(root: string): Promise<Build> {
         render: render as Awaited<ReturnType<Build['renderer']>>['render'],
         assets: {
           scripts: ['/@vite/client', '/src/server/app/dev-preamble.js', '/src/site/islands/start.ts'],
+          paneScripts: ['/src/site/pane/start.ts'],
           styles: styleAddresses((source) => `/${source}`),
           images,
           icons,

@@ -22,6 +22,7 @@ export async function backOffice(app: FastifyInstance, { files, policy = {} }: O
     const directives = {
       'style-src': `'self' 'nonce-${nonce}'`,
       'media-src': "'self' blob:",
+      'frame-src': "'self'", // a page beside its texts
       'trusted-types': 'default', // the one of admin/trusted-types.ts
       ...policy,
     };

@@ -59,12 +59,24 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { render, assets } = await renderer();
     const { sent: _, ...named } = query;
     const search = writeQuery(named);
-    const { returned, isPreview = false } = making;
-    const common = { address, language, settings, search, assets, publicUrl: config.PUBLIC_URL, isPreview };
+    const { returned, isPreview = false, isPane = false } = making;
+    const common = {
+      address,
+      language,
+      settings,
+      search,
+      assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
+      publicUrl: config.PUBLIC_URL,
+      isPreview: isPreview && !isPane,
+      isPane,
+    };
     const head = describePage(loaded, { ...common, t: textsIn(language, settings) });
-    const html = render({ ...loaded, head }, { ...common, t: textsIn(language, settings, { marked: true }) });
+    const html = render(
+      { ...loaded, head },
+      { ...common, t: textsIn(language, settings, { marks: isPane ? 'keys' : 'fallbacks' }) },
+    );
     const page = pages[address.page];
-    const status = page.status === 200 ? (returned?.status ?? 200) : page.status;
+    const status = page.status === 200 || isPane ? (returned?.status ?? 200) : page.status;
     return finishPage(html, {
       status,
       generation: isComplete ? generation : never,

@@ -9,8 +9,8 @@ import { loadingHeaders } from './loading-headers.ts';
 
 type Headers = Record<string, string>;
 
-/** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it. */
-export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean };
+/** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it, maybe beside its texts. */
+export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean; isPane?: boolean };
 
 export type PageHeaders = {
   ofPage: (page: Page, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;
@@ -30,19 +30,24 @@ export function createPageHeaders(
 ): PageHeaders {
   const always = { ...securityHeaders(config), vary: 'Accept-Encoding' };
   const mayShare = config.PURGE_URL !== undefined;
-  const policyOf = ({ frames }: Page) =>
-    contentSecurityPolicy({ ...deliveredFrom(config.CDN_URL), ...policy, ...(frames && { 'frame-src': frames }) });
+  const policyOf = ({ frames }: Page, isPane = false) =>
+    contentSecurityPolicy({
+      ...deliveredFrom(config.CDN_URL),
+      ...policy,
+      ...(frames && { 'frame-src': frames }),
+      ...(isPane && { 'frame-ancestors': "'self'", 'form-action': "'none'" }), // nothing else may be framed
+    });
   return {
     mayShare,
-    ofPage(page, status, query, { returned, isPreview }, assets) {
+    ofPage(page, status, query, { returned, isPreview, isPane }, assets) {
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
       const isUnlisted = isPreview || !page.isCached(query);
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',
         ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
-        'content-security-policy': policyOf(page),
-        ...loadingHeaders(assets),
+        'content-security-policy': policyOf(page, isPane),
+        ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
         ...(returned?.retryAfter && { 'retry-after': String(returned.retryAfter) }),
       };

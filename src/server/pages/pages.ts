@@ -25,8 +25,9 @@ export type Pages = {
   /**
    * The page at an address with hidden records, as visitors would see them; undefined if its record does not exist. Nothing
    * caches it.
+   * @param isPane for the pane beside its texts: they carry their keys, and the back-office may frame it
    */
-  preview: (address: PageAddress) => Promise<CachedPage | undefined>;
+  preview: (address: PageAddress, isPane: boolean) => Promise<CachedPage | undefined>;
   /** The page with a refused form and what a visitor without JavaScript has typed. Nothing caches it. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
@@ -83,7 +84,7 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
       };
       return shareable(await cached.obtain(path, finish));
     },
-    preview: (address) => cached.makeOnce(() => make(address, {}, { isPreview: true })),
+    preview: (address, isPane) => cached.makeOnce(() => make(address, {}, { isPreview: true, isPane })),
     async returnedForm(address, search, returned) {
       const query = readQuery(pages[address.page].query, search);
       const made = await cached.makeOnce(() => make(address, query, { returned }));

@@ -10,17 +10,19 @@ const prefix = '/admin/preview';
 
 /**
  * `/admin/preview` before the path of a public page: that page for an administrator, even when what it is about is
- * hidden. Its public address stays as it is for everybody.
+ * hidden. Its public address stays as it is for everybody. With `?pane` it is what the back-office shows beside the texts.
  */
 export async function previews(app: FastifyInstance, { config, store, pages }: Options): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
-    const [path = ''] = request.url.split('?');
+    const [path = '', search] = request.url.split('?');
+    const isPane = search === 'pane';
     if ((await sessionUser(store.db, config, request)) === undefined) {
+      if (isPane) return reply.code(401).header('cache-control', 'no-store').type('text/plain').send('Unauthorized');
       const login = `/admin/login?${new URLSearchParams({ next: path })}`;
       return reply.header('cache-control', 'no-store').redirect(login, 302);
     }
     const address = resolvePath(path.slice(prefix.length));
-    const page = address && (await pages.preview(address));
+    const page = address && (await pages.preview(address, isPane));
     return page ? answerPage(request, reply, page) : answerNotFound(reply);
   });
 }

@@ -18,6 +18,8 @@ export type PageContext = {
   publicUrl: string;
   /** Shown to the administrator alone, before it is public: the page says so. */
   isPreview?: boolean;
+  /** Shown beside its texts in the back-office, where no island becomes alive. */
+  isPane?: boolean;
 };
 
 /** The path of another page in the same language. */

@@ -15,6 +15,7 @@ import {
   contactPolicy,
   docsPolicy,
   expectSecure,
+  panePolicy,
   policy,
   sandboxPolicy,
 } from '../../support/security-headers.ts';
@@ -87,6 +88,13 @@ const cases: Case[] = [
   ['the back-office', 200, { path: '/admin/login' }, backOfficePolicy],
   ['the way to it', 302, { path: '/admin' }],
   ['a preview', 200, { path: `/admin/preview${pathOf('machine', 'fr')}`, headers: { cookie: 'session' } }],
+  [
+    'a pane',
+    200,
+    { path: `/admin/preview${pathOf('machine', 'fr')}?pane`, headers: { cookie: 'session' } },
+    panePolicy,
+  ],
+  ['a pane without a session', 401, { path: `/admin/preview${pathOf('machine', 'fr')}?pane` }],
   ['the way from a preview to the login', 302, { path: `/admin/preview${pathOf('machine', 'fr')}` }],
   ['the description of the API', 200, { path: '/api/docs' }, docsPolicy],
   ['a read of the API', 200, { path: '/api/machine' }],

@@ -32,7 +32,7 @@ test(
     await test.step('typed in French and, by keyboard, in German', async () => {
       await titleIn(page, 'Français').fill('On répare tout');
       await expectSaved(page);
-      await page.getByText('Français + Deutsch').click();
+      await page.getByText('FR + DE').click();
       await expect(titleIn(page, 'Deutsch')).toHaveValue('');
       await titleIn(page, 'Français').focus();
       for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab');
@@ -127,8 +127,8 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
   await titleIn(page, 'Français').fill('Le mien');
   await expectSaved(page);
   await titleIn(other, 'Français').fill('Le sien');
-  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else' })).toContainText('Le mien');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'Someone else' })).toContainText('Le mien');
+  await other.getByRole('button', { name: 'Keep yours' }).click();
   await expectSaved(other);
   await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
   await session.close();

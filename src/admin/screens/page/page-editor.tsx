@@ -14,6 +14,10 @@ import { MarkerHelp } from './marker-help.tsx';
 import { matches } from './matches.ts';
 import { PageEditorHead } from './page-editor-head.tsx';
 import { PageSection } from './page-section.tsx';
+import classes from './pane/pane.module.css';
+import { Pane, PaneButton } from './pane/pane.tsx';
+import { paneOf } from './pane/pane-place.ts';
+import { usePane } from './pane/use-pane.ts';
 import { sectionsOf } from './text-labels.ts';
 
 /** All texts of a page, edited in place. What the server refuses is said in red at the top, and at the field. */
@@ -28,34 +32,44 @@ export function PageEditor({ page }: { page: PageRecord }) {
     [sections, search],
   );
   useIdOnceStored(page);
+  const pane = usePane(page);
+  const place = paneOf(page.key);
+  const isBeside = place !== undefined && pane.isOpen && pane.isWide;
   const told = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
   const isEmpty = found.every(({ texts }) => texts.length === 0);
   return (
     <OutdatedTexts noun="page" id={page.id} label={page.key}>
-      <PageEditorHead page={page} />
-      <Stack mb="md">
-        <Text c="dimmed" maw="70ch">
-          {t('pages.intro')}
-        </Text>
-        <MarkerHelp texts={page.texts} />
-        <SearchField />
-      </Stack>
-      <EditorTop languages={languages} told={told} />
-      {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
-      <Stack gap="xl">
-        {found.map(
-          ({ section, texts }) =>
-            texts.length > 0 && (
-              <PageSection
-                key={section.prefix}
-                page={page.key}
-                section={section}
-                texts={texts}
-                languages={languages.shown}
-              />
-            ),
-        )}
-      </Stack>
+      <div className={isBeside ? classes.beside : undefined} data-full-width={isBeside || undefined}>
+        <div>
+          <PageEditorHead page={page} />
+          <Stack mb="md">
+            <Text c="dimmed" maw="70ch">
+              {t('pages.intro')}
+            </Text>
+            <MarkerHelp texts={page.texts} />
+            <SearchField />
+          </Stack>
+          <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+            {place && !isBeside && <PaneButton onClick={pane.open} />}
+          </EditorTop>
+          {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
+          <Stack gap="xl">
+            {found.map(
+              ({ section, texts }) =>
+                texts.length > 0 && (
+                  <PageSection
+                    key={section.prefix}
+                    page={page.key}
+                    section={section}
+                    texts={texts}
+                    languages={languages.shown}
+                  />
+                ),
+            )}
+          </Stack>
+        </div>
+        {place && <Pane page={page} place={place} pane={pane} />}
+      </div>
     </OutdatedTexts>
   );
 }

@@ -1,0 +1,72 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FromPane, ToPane } from '../../../../domain/pane.ts';
+import { onStored } from '../../../autosave/saving.ts';
+import { calls } from '../../../paths.ts';
+import type { PageRecord } from '../../../records.ts';
+import classes from './pane.module.css';
+
+/** The text that is edited; a new object each time it is to be brought into view. */
+export type Looked = { key: string } | undefined;
+
+type Props = {
+  page: PageRecord;
+  path: string;
+  title: string;
+  /** Of the screen that is imitated, in pixels. */
+  width: number;
+  looked: Looked;
+  onClicked: (key: string) => void;
+};
+
+/** The public page, made smaller to fit. It stays loaded: what is saved, and another language, is told to its script. */
+export function PaneFrame({ page, path, title, width, looked, onClicked }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(path);
+  const isReady = useRef(false);
+  const place = useElementSize();
+  const scale = Math.min(1, place.width / width);
+
+  const tell = (message: ToPane) => {
+    if (isReady.current) frame.current?.contentWindow?.postMessage(message, location.origin);
+  };
+  const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<FromPane>) => {
+    if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
+    if (data.kind === 'clicked') onClicked(data.key);
+    if (data.kind !== 'ready') return;
+    isReady.current = true;
+    if (path !== first) tell({ kind: 'show', path });
+    if (looked) tell({ kind: 'look', key: looked.key });
+  });
+  const show = useEffectEvent(() => tell({ kind: 'show', path }));
+  const look = useEffectEvent(() => looked && tell({ kind: 'look', key: looked.key }));
+
+  useEffect(() => {
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts were read again: somebody else has changed one
+  useEffect(show, [path, page.texts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
+  useEffect(() => void look(), [looked]);
+
+  return (
+    <div ref={place.ref} className={classes.place}>
+      {place.width > 0 && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={`${first}?pane`}
+          title={title}
+          style={{
+            width,
+            height: place.height / scale,
+            left: Math.max(0, (place.width - width) / 2),
+            transform: `scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../../../domain/language.ts';
+import type { TextPage } from '../../../../domain/page-text.ts';
+import { fieldId, goToInput } from '../../../fields/field-id.ts';
+import { calls, paths } from '../../../paths.ts';
+import { queries, queryClient } from '../../../queries.ts';
+import type { PageRecord } from '../../../records.ts';
+import type { Looked } from './pane-frame.tsx';
+import { useKept } from './use-kept.ts';
+
+/**
+ * What the pane shows and where it leads. On wide screens it stands beside the texts unless it was closed; on narrow ones it
+ * covers them while it is open. Its language is that of the field in focus, or that was chosen last.
+ */
+export function usePane(page: PageRecord) {
+  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
+  const [beside, setBeside] = useKept('pagePane', 'open');
+  const [isOver, setOver] = useState(false);
+  const [looked, setLooked] = useState<Looked>();
+  const [language, setLanguage] = usePaneLanguage();
+  const fields = useMemo(() => fieldsOf(page), [page]);
+  const last = useRef<string>(undefined);
+  const navigate = useNavigate();
+
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const { id } = target as HTMLElement;
+    const field = fields.get(id);
+    if (!field) return;
+    last.current = id;
+    setLooked({ key: field.key });
+    setLanguage(field.language);
+  });
+  useEffect(() => {
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, []);
+
+  /** Leads to the field of a text: on this screen, or on the page that the text belongs to. */
+  async function goTo(key: string): Promise<void> {
+    setOver(false);
+    const owner = page.texts.some((text) => text.key === key) ? page.key : await ownerOf(key);
+    if (owner === undefined) return;
+    const id = fieldId(calls.pageText(owner, key), `text_${language}`);
+    await rendered();
+    if (!goToInput(id)) await navigate(paths.page(owner as TextPage, { language, field: id }));
+  }
+
+  async function close(): Promise<void> {
+    if (isWide) setBeside('closed');
+    setOver(false);
+    await rendered();
+    if (last.current) goToInput(last.current);
+  }
+
+  return {
+    isWide,
+    isOpen: isWide ? beside === 'open' : isOver,
+    open: () => (isWide ? setBeside('open') : setOver(true)),
+    close,
+    language,
+    setLanguage,
+    looked,
+    goTo,
+  };
+}
+
+/** The one of the language bar whenever that changes; French before it was touched. */
+function usePaneLanguage(): [Language, (language: Language) => void] {
+  const [query] = useSearchParams();
+  const bar = query.get('language');
+  const [chosen, setChosen] = useState<{ bar: string | null; language: Language }>();
+  const ofBar = isLanguage(bar) ? bar : defaultLanguage;
+  return [chosen?.bar === bar ? chosen.language : ofBar, (language) => setChosen({ bar, language })];
+}
+
+function fieldsOf({ key: page, texts }: PageRecord): Map<string, { key: string; language: Language }> {
+  return new Map(
+    texts.flatMap(({ key }) => {
+      const path = calls.pageText(page, key);
+      return languages.map((language) => [fieldId(path, `text_${language}`), { key, language }] as const);
+    }),
+  );
+}
+
+/** The page that a text belongs to. Most that stand on another one belong to what pages share. */
+async function ownerOf(key: string): Promise<string | undefined> {
+  const pages = await queryClient.fetchQuery(queries.pages());
+  const isShared = (page: string) => page === 'shell' || page === 'form';
+  const keys = pages.map((page) => page.key).sort((a, b) => Number(isShared(b)) - Number(isShared(a)));
+  for (const page of keys) {
+    const { texts } = await queryClient.fetchQuery(queries.page(page));
+    if (texts.some((text) => text.key === key)) return page;
+  }
+  return undefined;
+}
+
+/** A dialog gives the focus back when it goes; what is to have it gets it afterwards. */
+function rendered(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}

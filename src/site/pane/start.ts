@@ -1,0 +1,105 @@
+import type { FromPane, ToPane } from '../../domain/pane.ts';
+import { morph } from './morph.ts';
+
+/**
+ * The one script of a page that the back-office shows beside its texts. Links and forms do nothing; a click on a text is
+ * told to the back-office, and the page follows what is saved there.
+ */
+let looked = '';
+let path = location.pathname;
+let isReading = false;
+let isStale = false;
+
+const sheet = new CSSStyleSheet();
+sheet.insertRule('[data-text] { cursor: pointer }');
+sheet.insertRule('[data-text]:hover { outline: 2px dashed #2f7dd1; outline-offset: 2px }');
+sheet.insertRule('[data-text].is-looked-at { outline: 3px solid #2f7dd1; outline-offset: 3px }');
+document.adoptedStyleSheets = [sheet];
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<ToPane>) => {
+  if (origin !== location.origin || source !== parent || parent === window) return;
+  if (data.kind === 'show') show(data.path);
+  if (data.kind === 'look') look(data.key);
+});
+addEventListener('click', onClick, { capture: true });
+addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+tell({ kind: 'ready' });
+
+function tell(message: FromPane): void {
+  parent.postMessage(message, location.origin);
+}
+
+/** What stands in a closed part of the page is reached by opening that. */
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  if (!target.closest('summary')) event.preventDefault();
+  const text = target.closest<HTMLElement>('[data-text]') ?? target.querySelector<HTMLElement>('[data-text]');
+  const isText = target.closest('[data-text], a, button, label') !== null;
+  if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
+}
+
+/** Reads the page again; once more when it has changed meanwhile. */
+async function show(wanted: string): Promise<void> {
+  if (!wanted.startsWith('/admin/preview/')) return;
+  const isOther = wanted !== path;
+  path = wanted;
+  isStale = true;
+  if (isReading) return;
+  isReading = true;
+  while (isStale) {
+    isStale = false;
+    const next = await read(`${path}?pane`);
+    if (next && !isStale) replaceBy(next);
+  }
+  isReading = false;
+  if (isOther) look(looked);
+}
+
+/** A request can read a document; the policy forbids a script to make one out of a text. */
+function read(address: string): Promise<Document | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? (request.responseXML ?? undefined) : undefined);
+    request.onerror = () => resolve(undefined);
+    request.send();
+  });
+}
+
+function replaceBy(next: Document): void {
+  document.documentElement.lang = next.documentElement.lang;
+  document.title = next.title;
+  morph(document.body, next.body);
+  outline();
+}
+
+/** Outlines a text wherever it stands, and scrolls to the first place where it shows unless it is in view. */
+function look(key: string): void {
+  looked = key;
+  const found = outline();
+  for (const text of found.slice(0, 1)) {
+    for (let part = text.parentElement?.closest('details'); part; part = part.parentElement?.closest('details'))
+      part.open = true;
+  }
+  const shown = found.filter((text) => text.checkVisibility());
+  if (!shown.some(isInView)) shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+function isInView(text: HTMLElement): boolean {
+  const header = text.closest('header') ? 0 : (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  const { top, bottom } = text.getBoundingClientRect();
+  return top >= header && bottom <= innerHeight;
+}
+
+function outline(): HTMLElement[] {
+  for (const old of document.querySelectorAll('.is-looked-at')) {
+    old.classList.remove('is-looked-at');
+    if (old.classList.length === 0) old.removeAttribute('class');
+  }
+  const found = [...document.querySelectorAll<HTMLElement>('[data-text]')].filter(
+    (text) => text.dataset.text === looked,
+  );
+  for (const text of found) text.classList.add('is-looked-at');
+  return found;
+}

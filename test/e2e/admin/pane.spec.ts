@@ -1,0 +1,113 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+import { fullLook } from '../../support/tier.ts';
+
+const top = 'Top of the page';
+const title = 'home.hero.title';
+const titleIn = (page: Page, language: string) => field(page, top, `Title · ${language}`);
+const paneOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as visitors see it"]');
+const textIn = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
+const scrolled = (pane: FrameLocator) => pane.locator('html').evaluate(({ scrollTop }) => scrollTop);
+
+test.afterEach(async ({ administrator }) => {
+  const blank = { text_fr: '', text_de: '', text_en: '', text_it: '', text_es: '' };
+  await administrator('PATCH', `/api/page/home/text/${title}`, blank);
+});
+
+test('the page stands beside its texts, follows them and leads to them', async ({ page }) => {
+  await openScreen(page, '/admin/page/home');
+  const pane = paneOf(page);
+  const heading = pane.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Votre machine repart');
+  await expectAccessible(page, 'with the pane');
+
+  await test.step('what is typed shows in it: it is not loaded anew and does not scroll', async () => {
+    await titleIn(page, 'Français').focus();
+    await pane.locator('html').evaluate((html) => {
+      html.dataset.loaded = 'once';
+      html.scrollTop = 1200;
+    });
+    for (const typed of ['On répare', 'On répare tout']) {
+      await titleIn(page, 'Français').fill(typed);
+      await expectSaved(page);
+      await expect(heading).toHaveText(typed);
+    }
+    expect(await pane.locator('html').getAttribute('data-loaded')).toBe('once');
+    expect(await scrolled(pane)).toBe(1200);
+  });
+
+  await test.step('a field in focus brings its text into view, outlined; the pane has its language', async () => {
+    await titleIn(page, 'English').focus();
+    await expect(heading.locator(`[data-text="${title}"]`)).toHaveClass('is-looked-at');
+    await expect(heading).toBeInViewport();
+    await expect(pane.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  await test.step('the language bar changes its language', async () => {
+    await page.getByText('FR + DE').click();
+    await expect(pane.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  await test.step('a click on a text leads to its field, also on the page that it belongs to', async () => {
+    await textIn(pane, 'home.hero.subtitle').click();
+    await expect(field(page, top, 'Subtitle · Deutsch')).toBeFocused();
+    await pane.locator('footer [data-text="footer.privacy"]').first().click();
+    await expect(page).toHaveURL(/\/admin\/page\/shell/);
+    await expect(page.getByRole('textbox', { name: /Deutsch$/ }).and(page.locator(':focus'))).toHaveValue(
+      /Datenschutz/,
+    );
+  });
+});
+
+test('on a phone it is one tap away, and leads back to the field', fullLook, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/admin/page/home');
+  await titleIn(page, 'Français').focus();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  const pane = paneOf(page);
+  await expect(textIn(pane, title)).toHaveClass('is-looked-at');
+  await expectAccessible(page, 'over the texts');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Hide the page' }).click();
+  await expect(titleIn(page, 'Français')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await textIn(pane, 'home.hero.subtitle').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(field(page, top, 'Subtitle · Français')).toBeFocused();
+});
+
+test('closed it stays closed; its width is remembered; mails have none', fullLook, async ({ page }) => {
+  await openScreen(page, '/admin/page/home');
+  await page.getByText('Desktop', { exact: true }).click();
+  await expect
+    .poll(() =>
+      paneOf(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(1280);
+  await page.reload();
+  await expect
+    .poll(() =>
+      paneOf(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    )
+    .toBe(1280);
+  await page.getByRole('button', { name: 'Hide the page' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the page' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await expect(paneOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/admin/page/mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the page' })).toHaveCount(0);
+  for (const of of ['machine', 'newsItem', 'notFound', 'form']) {
+    await page.goto(`/admin/page/${of}`);
+    await expect(paneOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
