@@ -47,7 +47,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
       log.error({ err: error }, page.withoutStore.log);
-      return { loaded: page.withoutStore.load(request), ...last, isComplete: false };
+      return { loaded: await page.withoutStore.load(store.db, request), ...last, isComplete: false };
     }
   }
 

@@ -11,7 +11,7 @@ const page = definePage({
   stylesheet: 'pages/press/page.css',
   name: ({ title }) => title,
   texts: ({ title }) => ({ title: `${title} – AFI`, description: '' }),
-  withoutStore: { log: 'The store fails', data: () => ({ title: '?' }) },
+  withoutStore: { log: 'The store fails', load: async () => ({ title: '?' }) },
 });
 const db = {} as Database;
 const t = ((key: string) => key) as Texts;
@@ -40,5 +40,5 @@ test('what a declaration does not say is what most pages have', async () => {
 
 test('a page without its record is none, and one may do without the store', async () => {
   expect(await page.load(db, asked(2))).toBeUndefined();
-  expect(page.withoutStore?.load(asked(1)).name(t)).toBe('?');
+  expect((await page.withoutStore?.load(db, asked(1)))?.name(t)).toBe('?');
 });

@@ -76,7 +76,7 @@ type Spec<Data extends object> = Partial<Traits> & {
   /** Its structured data beside company and breadcrumbs. */
   structuredData?: (data: Data, shown: Shown) => Node[];
   /** What it shows and logs if the store fails; without, the page fails too. */
-  withoutStore?: { log: string; data: (request: LoadRequest) => Data };
+  withoutStore?: { log: string; load: (db: Database, request: LoadRequest) => Promise<Data> };
 };
 
 /** A declaration bound to the data that one request has loaded: the caller needs no type of the data. */
@@ -95,7 +95,7 @@ export type LoadedPage<Data extends object = object> = Traits & {
 export type Page<Data extends object = object> = Traits & {
   /** Reads what it shows; undefined when its record does not exist. */
   load: (db: Database, request: LoadRequest) => Promise<LoadedPage<Data> | undefined>;
-  withoutStore: { log: string; load: (request: LoadRequest) => LoadedPage<Data> } | undefined;
+  withoutStore: { log: string; load: (db: Database, request: LoadRequest) => Promise<LoadedPage<Data>> } | undefined;
 };
 
 /** What most pages have. */
@@ -128,7 +128,10 @@ export function definePage<Data extends object>(spec: Spec<Data>): Page<Data> {
       const data = await load(db, request);
       return data && bind(data);
     },
-    withoutStore: withoutStore && { log: withoutStore.log, load: (request) => bind(withoutStore.data(request)) },
+    withoutStore: withoutStore && {
+      log: withoutStore.log,
+      load: async (db, request) => bind(await withoutStore.load(db, request)),
+    },
   };
 }
 

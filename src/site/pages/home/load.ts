@@ -2,7 +2,7 @@ import { placeMedia } from '../../../domain/media.ts';
 import { type ClientRow, listClients } from '../../../store/content/client.ts';
 import { listNews } from '../../../store/content/news.ts';
 import type { Database } from '../../../store/engine/row.ts';
-import { loadForm } from '../../enquiry/load-form.ts';
+import { emptyForm, loadForm } from '../../enquiry/load-form.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { newsCard } from '../../news/news-card.ts';
 
@@ -11,12 +11,23 @@ const newsInCarousel = 8;
 
 export async function loadHome(db: Database, request: LoadRequest) {
   const news = await listNews(db, { visible: true, limit: newsInCarousel });
-  const clients = await listClients(db, { visible: true });
   return {
     news: news.map((item) => newsCard(item, request)),
-    clients: clients.map((client) => clientLogo(client, request)),
+    clients: await loadClients(db, request),
     form: await loadForm(db, request),
   };
+}
+
+/** What the page shows when that fails: all but what cannot be read. */
+export async function loadHomeWithoutNews(db: Database, request: LoadRequest): Promise<HomeData> {
+  return { news: [], clients: await loadClients(db, request).catch(() => []), form: emptyForm(request) };
+}
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+async function loadClients(db: Database, request: LoadRequest) {
+  const clients = await listClients(db, { visible: true });
+  return clients.map((client) => clientLogo(client, request));
 }
 
 /** The logo of a client: an uploaded picture, or the name of one that comes with the program. It has neither while it is new. */

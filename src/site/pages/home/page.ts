@@ -1,7 +1,6 @@
-import { emptyForm } from '../../enquiry/load-form.ts';
 import { website } from '../../structured-data/company.ts';
 import { definePage } from '../define-page.ts';
-import { loadHome } from './load.ts';
+import { loadHome, loadHomeWithoutNews } from './load.ts';
 
 export const homePage = definePage({
   query: ['sent'],
@@ -15,8 +14,5 @@ export const homePage = definePage({
   breadcrumb: () => undefined,
   structuredData: (_, { context }) => [website(context)],
   // A store that fails must not take the home page with it: the carousel is then empty (specification, section 8).
-  withoutStore: {
-    log: 'Error fetching news data',
-    data: (request) => ({ news: [], clients: [], form: emptyForm(request) }),
-  },
+  withoutStore: { log: 'Error fetching news data', load: loadHomeWithoutNews },
 });
