@@ -19,3 +19,14 @@ export function LocalizedColumns({ record, field, languages, children }: Props) 
   const shown = all.filter((language) => languages.includes(language) || troubled.includes(nameOf(language)));
   return <div className={classes.columns}>{shown.map(children)}</div>;
 }
+
+/** The room of such a text while its inputs are not there. */
+export function EmptyColumns({ languages }: Pick<Props, 'languages'>) {
+  return (
+    <div className={classes.columns}>
+      {languages.map((language) => (
+        <div key={language} className={classes.empty} />
+      ))}
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from '../../../domain/language.ts';
 import { fieldId } from '../../fields/field-id.ts';
+import { EmptyColumns } from '../../fields/localized-columns.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { PageTextRecord } from '../../records.ts';
@@ -19,9 +20,6 @@ type Props = {
   languages: readonly Language[];
 };
 
-/** About as high as a text with its label, in pixels. */
-const textHeight = 84;
-
 /**
  * Texts that stand together on the page. Their inputs are there while they are near: with all 340 of a page, a key takes twice as
  * long. When the address leads to an input, all are there, so that nothing moves it out of view.
@@ -30,11 +28,12 @@ export const PageSection = memo(function PageSection({ page, section, texts, lan
   const { t, language } = useTexts();
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const { isNear, height = texts.length * textHeight * (languages.length > 2 ? 2 : 1) } = useNear(place);
+  const { isNear, height } = useNear(place);
   const isShown = isNear || hash.startsWith(`#${fieldId(calls.page(page), '')}`);
   return (
     <Section title={sectionTitle(section, t, language)}>
       <Stack gap="sm" ref={place} mih={isShown ? undefined : height}>
+        {!isShown && height === undefined && texts.map(({ key }) => <EmptyColumns key={key} languages={languages} />)}
         {isShown &&
           texts.map((text) => (
             <PageText
