@@ -113,7 +113,7 @@ test('a transfer that is impossible is refused with an explanation', async () =>
   expect(await said(old, { DATABASE_URL })).toMatch(/another version .* start the site with this version once\n$/);
   const nowhere = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' };
   expect(await said(data, nowhere)).toMatch(
-    /^The site was not transferred\. The file cannot be saved at the moment\. Try again later \(/,
+    /^The site was not transferred\. The file cannot be read at the moment\. Try again later \(/,
   );
   const partly = await runCommand(data, ['transfer'], { environment: bucket });
   expect([partly.status, partly.said]).toEqual([
