@@ -88,7 +88,9 @@ test(
     await form.send.click();
     await expect(form.alert).toHaveText(t('form.attachments.problems.unavailable'));
     await expect(form.alert).toContainText(settings.phone);
-    await expect(form.files).toHaveAccessibleDescription(new RegExp(settings.phone.replace('+', '\\+')));
+    await expect(form.files).toHaveAccessibleDescription(
+      new RegExp(settings.phone.replace('+', '\\+').replaceAll(' ', '\\s')),
+    );
     await expectValues(form, { ...quote, object });
     await expect(form.form.getByRole('listitem')).toHaveText(/plan\.pdf/);
     empty();
