@@ -1,13 +1,11 @@
-import { Anchor, Paper, SimpleGrid, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { TextPage } from '../../../domain/page-text.ts';
-import { languageNames } from '../../fields/languages.ts';
 import { paths } from '../../paths.ts';
 import type { PageRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import classes from '../translation/translation.module.css';
+import { LanguageTable } from '../translation/language-table.tsx';
 import { StateMark } from '../translation/translation-cell.tsx';
 import { pageName } from './page-names.ts';
 
@@ -18,64 +16,20 @@ type Props = {
   counts: ReadonlyMap<string, number>;
 };
 
-/** Pages by languages: a table where there is room, else a card for each page. */
-export function PageTable(props: Props) {
-  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  return isWide ? <Wide {...props} /> : <Narrow {...props} />;
-}
-
-function Wide({ pages, ...found }: Props) {
+/** Pages by languages; a card names only what is incomplete. */
+export function PageTable({ pages, ...found }: Props) {
   const { t } = useTexts();
   return (
-    <Table verticalSpacing="sm" layout="fixed">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th w="34%">{t('pages.page')}</Table.Th>
-          {languages.map((language) => (
-            <Table.Th key={language}>{languageNames[language]}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {pages.map((page) => (
-          <Table.Tr key={page.key}>
-            <Table.Th scope="row">
-              <Name page={page} {...found} />
-            </Table.Th>
-            {languages.map((language) => (
-              <Table.Td key={language}>
-                <State page={page} language={language} />
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function Narrow({ pages, ...found }: Props) {
-  return (
-    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="sm" className={`${classes.plain} ${classes.cards}`}>
-      {pages.map((page) => {
-        const incomplete = languages.filter((language) => page.languages[language] !== 'complete');
-        return (
-          <Paper key={page.key} component="li" withBorder p="sm">
-            <Name page={page} {...found} />
-            {incomplete.length > 0 && (
-              <dl>
-                {incomplete.map((language) => [
-                  <dt key={`${language} name`}>{languageNames[language]}</dt>,
-                  <dd key={language}>
-                    <State page={page} language={language} />
-                  </dd>,
-                ])}
-              </dl>
-            )}
-          </Paper>
-        );
-      })}
-    </SimpleGrid>
+    <LanguageTable
+      rows={pages}
+      keyOf={({ key }) => key}
+      languages={languages}
+      languagesOnCard={(page) => languages.filter((language) => page.languages[language] !== 'complete')}
+      head={t('pages.page')}
+      headWidth="34%"
+      name={(page) => <Name page={page} {...found} />}
+      cell={(page, language) => <State page={page} language={language} />}
+    />
   );
 }
 
