@@ -1,5 +1,5 @@
-/** What the back-office tells the page that it shows beside the texts: read the page at this path; look at a text. */
+/** Messages to the pane: show the page at a path; outline a text. */
 export type ToPane = { kind: 'show'; path: string } | { kind: 'look'; key: string };
 
-/** What that page tells the back-office: it listens now; a text was clicked. */
+/** Messages from the pane: its script listens; a text was clicked. */
 export type FromPane = { kind: 'ready' } | { kind: 'clicked'; key: string };

@@ -2,8 +2,8 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The one script of a page that the back-office shows beside its texts. Links and forms do nothing; a click on a text is
- * told to the back-office, and the page follows what is saved there.
+ * The only script of the pane. Links and forms do nothing. A click on a text is reported to the back-office, and the page
+ * updates when something is saved there.
  */
 let looked = '';
 let path = location.pathname;
@@ -29,7 +29,7 @@ function tell(message: FromPane): void {
   parent.postMessage(message, location.origin);
 }
 
-/** What stands in a closed part of the page is reached by opening that. */
+/** A click on a `<summary>` still opens it: there may be texts inside. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (!target.closest('summary')) event.preventDefault();
@@ -38,7 +38,7 @@ function onClick(event: MouseEvent): void {
   if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
 }
 
-/** Reads the page again; once more when it has changed meanwhile. */
+/** Reads the page again, and once more if something was saved meanwhile. */
 async function show(wanted: string): Promise<void> {
   if (!wanted.startsWith('/admin/preview/')) return;
   const isOther = wanted !== path;
@@ -55,7 +55,7 @@ async function show(wanted: string): Promise<void> {
   if (isOther) look(looked);
 }
 
-/** A request can read a document; the policy forbids a script to make one out of a text. */
+/** By XMLHttpRequest, because Trusted Types forbid `DOMParser`. */
 function read(address: string): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -74,7 +74,7 @@ function replaceBy(next: Document): void {
   outline();
 }
 
-/** Outlines a text wherever it stands, and scrolls to the first place where it shows unless it is in view. */
+/** Outlines all occurrences of a text, and scrolls to the first visible one unless one is in view. */
 function look(key: string): void {
   looked = key;
   const found = outline();

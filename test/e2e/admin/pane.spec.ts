@@ -82,21 +82,9 @@ test('on a phone it is one tap away, and leads back to the field', fullLook, asy
 test('closed it stays closed; its width is remembered; mails have none', fullLook, async ({ page }) => {
   await openScreen(page, '/admin/page/home');
   await page.getByText('Desktop', { exact: true }).click();
-  await expect
-    .poll(() =>
-      paneOf(page)
-        .locator('html')
-        .evaluate(() => innerWidth),
-    )
-    .toBe(1280);
+  await expectPaneWidth(page, 1280);
   await page.reload();
-  await expect
-    .poll(() =>
-      paneOf(page)
-        .locator('html')
-        .evaluate(() => innerWidth),
-    )
-    .toBe(1280);
+  await expectPaneWidth(page, 1280);
   await page.getByRole('button', { name: 'Hide the page' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show the page' })).toBeVisible();
@@ -111,3 +99,8 @@ test('closed it stays closed; its width is remembered; mails have none', fullLoo
     await expect(paneOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
+
+async function expectPaneWidth(page: Page, width: number): Promise<void> {
+  const html = paneOf(page).locator('html');
+  await expect.poll(() => html.evaluate(() => innerWidth)).toBe(width);
+}

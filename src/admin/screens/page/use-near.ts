@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether a part of the screen is within a screen's height of what is in view, or holds the focus; and how high it was when it went
- * out of it last.
+ * Whether an element is within one screen of the viewport or holds the focus, and its height when that last ended.
  */
 export function useNear(place: RefObject<HTMLElement | null>): { isNear: boolean; height: number | undefined } {
   const [state, setState] = useState<{ isNear: boolean; height: number | undefined }>({

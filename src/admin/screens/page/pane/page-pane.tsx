@@ -1,4 +1,5 @@
 import { CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { type Language, languages } from '../../../../domain/language.ts';
 import type { PageKey } from '../../../../domain/page.ts';
 import type { PageRecord } from '../../../records.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '../../../texts.ts';
 import classes from './pane.module.css';
 import { type Looked, PaneFrame } from './pane-frame.tsx';
 import { usePanePath } from './pane-place.ts';
-import { useKept } from './use-kept.ts';
 
 /** The screens that the pane imitates, in pixels. */
 const widths = { desktop: 1280, phone: 390 } as const;
@@ -30,7 +30,11 @@ type Props = {
 export function PagePane({ page, place, language, looked, onLanguage, onClicked, onClose }: Props) {
   const { t } = useTexts();
   const path = usePanePath(place, language);
-  const [width, setWidth] = useKept('pagePaneWidth', innerWidth < roomy ? 'phone' : 'desktop');
+  const [width, setWidth] = useLocalStorage<Width>({
+    key: 'pagePaneWidth',
+    defaultValue: innerWidth < roomy ? 'phone' : 'desktop',
+    getInitialValueInEffect: false,
+  });
   return (
     <section className={classes.pane} aria-label={t('pages.pane.title')}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
@@ -46,7 +50,7 @@ export function PagePane({ page, place, language, looked, onLanguage, onClicked,
             size="xs"
             aria-label={t('pages.pane.width')}
             value={width}
-            onChange={setWidth}
+            onChange={(value) => setWidth(value as Width)}
             data={(Object.keys(widths) as Width[]).map((value) => ({ value, label: t(`pages.pane.${value}`) }))}
           />
         </Group>
@@ -59,7 +63,7 @@ export function PagePane({ page, place, language, looked, onLanguage, onClicked,
           page={page}
           path={path}
           title={t('pages.pane.title')}
-          width={widths[width as Width] ?? widths.phone}
+          width={widths[width] ?? widths.phone}
           looked={looked}
           onClicked={onClicked}
         />

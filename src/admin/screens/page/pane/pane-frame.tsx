@@ -19,7 +19,7 @@ type Props = {
   onClicked: (key: string) => void;
 };
 
-/** The public page, made smaller to fit. It stays loaded: what is saved, and another language, is told to its script. */
+/** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
 export function PaneFrame({ page, path, title, width, looked, onClicked }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(path);
@@ -46,7 +46,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked }: Props
     return () => removeEventListener('message', onMessage);
   }, []);
   useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts were read again: somebody else has changed one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that were read again may be another user's
   useEffect(show, [path, page.texts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
   useEffect(() => void look(), [looked]);

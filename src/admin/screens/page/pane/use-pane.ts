@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../../../domain/language.ts';
@@ -8,7 +8,6 @@ import { calls, paths } from '../../../paths.ts';
 import { queries, queryClient } from '../../../queries.ts';
 import type { PageRecord } from '../../../records.ts';
 import type { Looked } from './pane-frame.tsx';
-import { useKept } from './use-kept.ts';
 
 /**
  * What the pane shows and where it leads. On wide screens it stands beside the texts unless it was closed; on narrow ones it
@@ -16,7 +15,11 @@ import { useKept } from './use-kept.ts';
  */
 export function usePane(page: PageRecord) {
   const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
-  const [beside, setBeside] = useKept('pagePane', 'open');
+  const [beside, setBeside] = useLocalStorage({
+    key: 'pagePane',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
   const [isOver, setOver] = useState(false);
   const [looked, setLooked] = useState<Looked>();
   const [language, setLanguage] = usePaneLanguage();
@@ -66,7 +69,7 @@ export function usePane(page: PageRecord) {
   };
 }
 
-/** The one of the language bar whenever that changes; French before it was touched. */
+/** The language chosen in the pane, until the language bar changes; French at first. */
 function usePaneLanguage(): [Language, (language: Language) => void] {
   const [query] = useSearchParams();
   const bar = query.get('language');
@@ -84,7 +87,7 @@ function fieldsOf({ key: page, texts }: PageRecord): Map<string, { key: string; 
   );
 }
 
-/** The page that a text belongs to. Most that stand on another one belong to what pages share. */
+/** The page that a text belongs to. Shared texts are the most likely, so they are searched first. */
 async function ownerOf(key: string): Promise<string | undefined> {
   const pages = await queryClient.fetchQuery(queries.pages());
   const isShared = (page: string) => page === 'shell' || page === 'form';
@@ -96,7 +99,7 @@ async function ownerOf(key: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A dialog gives the focus back when it goes; what is to have it gets it afterwards. */
+/** A closing dialog restores the focus: wait for that before the focus is set. */
 function rendered(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
