@@ -1,7 +1,7 @@
 import type { ClientInput, ClientPatch } from '../../domain/client.ts';
 import type { User } from '../../domain/history.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { byPriority, type Database, withFlag } from '../engine/row.ts';
+import { byPriority, type Database, withFlag, withVisible } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
 import { orderRows } from './order.ts';
@@ -85,8 +85,4 @@ function clients(db: Database) {
     .leftJoin('media', 'media.name', 'client.media')
     .select(['id', 'client.name', 'link', 'shipped', 'media', ...placedColumns])
     .select(['visible', 'priority', 'version', 'updated_at']);
-}
-
-function withVisible<Row extends { visible: number }>(row: Row): Omit<Row, 'visible'> & { visible: boolean } {
-  return { ...row, visible: row.visible === 1 };
 }

@@ -9,7 +9,7 @@ import {
   machineFields,
 } from '../../domain/machine.ts';
 import { sortedBy } from '../engine/list.ts';
-import { byCategoryPriority, type Database, withFlag } from '../engine/row.ts';
+import { byCategoryPriority, type Database, withFlag, withVisible } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { listEntries } from './machine-entry.ts';
@@ -31,8 +31,7 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
   const categories = await categoriesOf(db, page);
   return machines.map((machine) => ({
-    ...machine,
-    visible: machine.visible === 1,
+    ...withVisible(machine),
     categories: categories.get(machine.id) ?? [],
   }));
 }
@@ -56,8 +55,7 @@ export async function findMachine(
   if (!machine) return undefined;
   const categories = await categoriesOf(db, [id]);
   return {
-    ...machine,
-    visible: machine.visible === 1,
+    ...withVisible(machine),
     categories: categories.get(id) ?? [],
     advantages: await listEntries(db, 'advantages', id),
     options: await listEntries(db, 'options', id),

@@ -4,7 +4,7 @@ import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../../domain/news.ts';
 import { type ListFilter, sortedBy } from '../engine/list.ts';
-import { countRows, type Database, withFlag } from '../engine/row.ts';
+import { countRows, type Database, withFlag, withVisible } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
@@ -50,8 +50,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
     .execute();
   const byItem = Map.groupBy(contents, (content) => content.news_id);
   return items.map((item) => ({
-    ...item,
-    visible: item.visible === 1,
+    ...withVisible(item),
     content: (byItem.get(item.id) ?? []).map(({ news_id: _, ...content }) => content),
   }));
 }
@@ -71,7 +70,7 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
     .where('news_id', '=', id)
     .orderBy('id')
     .execute();
-  return { ...item, visible: item.visible === 1, content };
+  return { ...withVisible(item), content };
 }
 
 /** Makes a news item and answers its id. `date` is the workshop's today unless given. */

@@ -33,6 +33,11 @@ export function withFlag<Input extends { visible?: boolean | undefined }>(input:
   return { ...rest, ...(visible !== undefined && { visible: visible ? 1 : 0 }) };
 }
 
+/** Converts it back. */
+export function withVisible<Row extends { visible: number }>(row: Row): Omit<Row, 'visible'> & { visible: boolean } {
+  return { ...row, visible: row.visible === 1 };
+}
+
 /** Orders by ascending priority, nulls last, then by id. Spelt out because databases sort nulls differently. */
 export const byPriority = sql`priority is null, priority, id`;
 
