@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whyUnfit } from './page-text.ts';
 
-const shipped = '{{company}} répare <mark>vos vérins</mark>.';
+const defaultText = '{{company}} répare <mark>vos vérins</mark>.';
 
 test.each([
   ['{{company}} révise <mark>tout</mark>.', undefined],
@@ -15,8 +15,8 @@ test.each([
   ['{{company}} répare </mark>tout<mark>.', 'markUnbalanced'],
   ['{{company}}\n<mark>tout</mark>', 'singleLine'],
   [`{{company}} <mark>${'x'.repeat(200)}</mark>`, { code: 'atMostCharacters', limit: 200 }],
-])('%j in the place of a shipped text: %j', (text, reason) => {
-  expect(whyUnfit(text, shipped)).toEqual(reason);
+])('%j in the place of a default text: %j', (text, reason) => {
+  expect(whyUnfit(text, defaultText)).toEqual(reason);
 });
 
 test('a text that ships in several lines may have several, and a long one may be four times as long', () => {

@@ -1,5 +1,5 @@
 import type { Reason } from '../lib/refusal-text.ts';
-import type { Language } from './language.ts';
+import { defaultLanguage, type Language } from './language.ts';
 import { type PageKey, pageKeys } from './page.ts';
 import { isSingleLine } from './text.ts';
 
@@ -14,24 +14,37 @@ export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
 export const pageTextFields = ['text'] as const;
 
 /** A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. */
-export type ShippedText = { key: string; texts: Record<Language, string> };
+export type DefaultText = { key: string; texts: Record<Language, string> };
 
-/** The owner's text may be so many times longer than the shipped one; short labels have more room. */
-const longest = (shipped: string) => Math.max(200, 4 * shipped.length);
+/** Which text a language shows: the owner's, the default, or the owner's French one. */
+export type ShownSource = 'own' | 'default' | 'french';
+
+/**
+ * A language without an own text shows its default only while the French text is the default too; otherwise page and default would
+ * contradict each other, and it shows the owner's French text.
+ * @param own the owner's text in the language, blank if there is none; `french`: in French
+ */
+export function shownSource(own: string, french: string, language: Language): ShownSource {
+  if (own.trim() !== '') return 'own';
+  return language === defaultLanguage || french.trim() === '' ? 'default' : 'french';
+}
+
+/** The owner's text may be so many times longer than the default; short labels have more room. */
+const longest = (defaultText: string) => Math.max(200, 4 * defaultText.length);
 
 const placeholder = /\{\{[^{}]*\}\}/g;
 
 /**
- * Why a text cannot stand in the place of the shipped one: it is too long, has a line break where there is one line, lacks what
+ * Why a text cannot stand in the place of the default: it is too long, has a line break where there is one line, lacks what
  * the site fills in (`{{company}}`) or highlights (`<mark>`), or asks for something that the site does not fill in. Undefined if it
- * can. A blank one can: the shipped text then stands. Other markup is shown as it was typed.
+ * can. A blank one can: the default text then stands. Other markup is shown as it was typed.
  */
-export function whyUnfit(text: string, shipped: string): Reason | undefined {
+export function whyUnfit(text: string, defaultText: string): Reason | undefined {
   if (text.trim() === '') return undefined;
-  const limit = longest(shipped);
+  const limit = longest(defaultText);
   if (text.length > limit) return { code: 'atMostCharacters', limit };
-  if (!shipped.includes('\n') && !isSingleLine(text)) return 'singleLine';
-  const [wanted, given] = [markersIn(shipped), markersIn(text)];
+  if (!defaultText.includes('\n') && !isSingleLine(text)) return 'singleLine';
+  const [wanted, given] = [markersIn(defaultText), markersIn(text)];
   const missing = wanted.find((marker) => !given.includes(marker));
   if (missing) return { code: 'markerMissing', marker: missing };
   const unknown = given.find((marker) => marker !== '<mark>' && !wanted.includes(marker));

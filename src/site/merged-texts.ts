@@ -1,5 +1,6 @@
 import { createInstance, type InitOptions, type TFunction } from 'i18next';
 import { defaultLanguage, type Language, languages } from '../domain/language.ts';
+import { shownSource } from '../domain/page-text.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { OwnText } from '../store/content/page-text.ts';
 import { mapTexts } from './text-leaves.ts';
@@ -34,7 +35,7 @@ export const conventions = {
   returnObjects: true,
 } satisfies InitOptions;
 
-/** The shipped texts with the owner's over them, with each kind of marks and without. Those with keys are made when asked for. */
+/** The default texts with the owner's over them, with each kind of marks and without. Those with keys are made when asked for. */
 export function openMerged(files: Locales, own: OwnText[]): TextsIn {
   const byKey = new Map(own.map((text) => [text.key, text]));
   const open = (mark?: Mark) => openIn((language) => merge(files[language], byKey, language, mark));
@@ -55,18 +56,18 @@ export function openMerged(files: Locales, own: OwnText[]): TextsIn {
 
 type Mark = (text: string, about: AboutText) => string;
 
-/**
- * A language without an own text shows the shipped one while the French one is the shipped one too; else it shows the French.
- */
+/** The texts that a language shows. */
 function merge(file: object, own: Map<string, OwnText>, language: Language, mark?: Mark): object {
   if (own.size === 0 && !mark) return file;
-  const merged = mapTexts(file, (key, shipped) => {
+  const merged = mapTexts(file, (key, defaultText) => {
     const text = own.get(key);
-    const written = text?.[`text_${language}`] ?? '';
-    const french = text?.[`text_${defaultLanguage}`] ?? '';
-    const isFallback = written.trim() === '' && french.trim() !== '';
-    const shown = isFallback ? french : written.trim() === '' ? shipped : written;
-    return mark ? mark(shown, { key, isFallback }) : shown;
+    const texts = {
+      own: text?.[`text_${language}`] ?? '',
+      french: text?.[`text_${defaultLanguage}`] ?? '',
+      default: defaultText,
+    };
+    const source = shownSource(texts.own, texts.french, language);
+    return mark ? mark(texts[source], { key, isFallback: source === 'french' }) : texts[source];
   });
   return merged as object;
 }

@@ -4,23 +4,23 @@ import { languages } from '../domain/language.ts';
 import { textPages, whyUnfit } from '../domain/page-text.ts';
 import { openTexts } from './texts.ts';
 
-const { shipped } = await openTexts(join(import.meta.dirname, '../../content/locales'));
+const { defaults } = await openTexts(join(import.meta.dirname, '../../content/locales'));
 
-test('each shipped text belongs to one page, and is there in all languages', () => {
-  expect([...shipped.keys()]).toEqual(textPages);
-  const texts = [...shipped.values()].flat();
+test('each default text belongs to one page, and is there in all languages', () => {
+  expect([...defaults.keys()]).toEqual(textPages);
+  const texts = [...defaults.values()].flat();
   expect(texts.length).toBeGreaterThan(500);
   expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length);
   for (const { key, texts: each } of texts) expect(Object.keys(each), key).toEqual(languages);
 });
 
 test('texts of lists are named by the key of their entry', () => {
-  const keys = shipped.get('histoire')?.map(({ key }) => key);
+  const keys = defaults.get('histoire')?.map(({ key }) => key);
   expect(keys).toContain('histoire.entries.1862.subtitle');
   expect(keys).not.toContain('histoire.entries.1862.key');
 });
 
-test('a shipped text can stand in its own place', () => {
-  for (const { key, texts } of [...shipped.values()].flat())
+test('a default text can stand in its own place', () => {
+  for (const { key, texts } of [...defaults.values()].flat())
     for (const language of languages) expect(whyUnfit(texts[language], texts[language]), key).toBeUndefined();
 });

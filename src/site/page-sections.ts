@@ -1,4 +1,4 @@
-import { type ShippedText, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
+import { type DefaultText, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
 import { pages } from './pages/pages.ts';
 import type { Section } from './section.ts';
 
@@ -9,13 +9,13 @@ const shared: Record<(typeof sharedTexts)[number], readonly Section[]> = {
 };
 
 /** The texts of each page, in the order in which they stand on it. */
-export function textsByPage(shipped: readonly ShippedText[]): Map<TextPage, ShippedText[]> {
+export function textsByPage(defaults: readonly DefaultText[]): Map<TextPage, DefaultText[]> {
   return new Map(
     textPages.map((page) => {
       const sections =
         page in shared ? shared[page as keyof typeof shared] : pages[page as keyof typeof pages].sections;
-      const isIn = (section: string) => (text: ShippedText) => text.key.startsWith(`${section}.`);
-      return [page, sections.flatMap((section) => shipped.filter(isIn(section)))];
+      const isIn = (section: string) => (text: DefaultText) => text.key.startsWith(`${section}.`);
+      return [page, sections.flatMap((section) => defaults.filter(isIn(section)))];
     }),
   );
 }

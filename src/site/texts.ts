@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
 import { languages } from '../domain/language.ts';
-import type { ShippedText, TextPage } from '../domain/page-text.ts';
+import type { DefaultText, TextPage } from '../domain/page-text.ts';
 import { listOwnTexts, readTextsRevision } from '../store/content/page-text.ts';
 import type { Database } from '../store/engine/row.ts';
 import { conventions, type Locales, openMerged, type TextsIn } from './merged-texts.ts';
@@ -10,7 +10,7 @@ import { mapTexts } from './text-leaves.ts';
 
 export type OpenedTexts = {
   /** The texts of content/locales by page, in the order in which they stand on it. */
-  shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
+  defaults: ReadonlyMap<TextPage, readonly DefaultText[]>;
   /** The texts with the owner's over them. Those read last are used again until one is changed. */
   read: (db: Database) => Promise<TextsIn>;
 };
@@ -23,10 +23,10 @@ export type OpenedTexts = {
  */
 export async function openTexts(directory: string): Promise<OpenedTexts> {
   const files = await loadFiles(directory);
-  const shipped = textsByPage(listShipped(files));
+  const defaults = textsByPage(listDefaults(files));
   let last: { revision: number; texts: TextsIn } | undefined;
   return {
-    shipped,
+    defaults,
     async read(db) {
       const revision = await readTextsRevision(db);
       if (last?.revision !== revision) {
@@ -59,13 +59,13 @@ export async function loadFiles(directory: string): Promise<Locales> {
   ) as Locales;
 }
 
-function listShipped(files: Locales): ShippedText[] {
-  const shipped = new Map<string, ShippedText['texts']>();
+function listDefaults(files: Locales): DefaultText[] {
+  const defaults = new Map<string, DefaultText['texts']>();
   for (const language of languages) {
     mapTexts(files[language], (key, text) => {
-      shipped.set(key, { ...(shipped.get(key) as ShippedText['texts']), [language]: text });
+      defaults.set(key, { ...(defaults.get(key) as DefaultText['texts']), [language]: text });
       return text;
     });
   }
-  return [...shipped].map(([key, texts]) => ({ key, texts }));
+  return [...defaults].map(([key, texts]) => ({ key, texts }));
 }

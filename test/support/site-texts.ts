@@ -6,13 +6,13 @@ import { openMerged, type Texts } from '../../src/site/merged-texts.ts';
 import { loadFiles } from '../../src/site/texts.ts';
 
 const content = join(import.meta.dirname, '../../content');
-const shipped = openMerged(await loadFiles(join(content, 'locales')), []);
+const textsOf = openMerged(await loadFiles(join(content, 'locales')), []);
 
 export const settings: Settings = settingsSchema.parse(JSON.parse(readFileSync(join(content, 'company.json'), 'utf8')));
 
 /** The site's texts in a language, with the settings filled in. */
 export function textsIn(language: Language): Texts {
-  return shipped(language, settings);
+  return textsOf(language, settings);
 }
 
 /** A language's texts as in the file. */

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { pageTextAnswer } from '../../contract/page.ts';
 import { languages } from '../../domain/language.ts';
-import type { ShippedText } from '../../domain/page-text.ts';
+import type { DefaultText } from '../../domain/page-text.ts';
 import type { PageTextRow } from '../../store/content/page-text.ts';
 
 /** A text as the API answers it; without a row it is as it comes with the program. */
-export function pageTextRecord({ key, texts }: ShippedText, row?: PageTextRow): z.infer<typeof pageTextAnswer> {
+export function pageTextRecord({ key, texts }: DefaultText, row?: PageTextRow): z.infer<typeof pageTextAnswer> {
   const fields = languages.flatMap((language) => [
     [`text_${language}`, row?.[`text_${language}`] ?? ''],
     [`default_${language}`, texts[language]],
   ]);
   const outdated_defaults = languages.filter((language) => {
-    const before = row?.shipped[language];
+    const before = row?.defaults[language];
     return before !== undefined && row?.[`text_${language}`] !== '' && before !== texts[language];
   });
   return { key, ...Object.fromEntries(fields), outdated_defaults, version: row?.version ?? 1 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pageAnswer, pageRowAnswer, pageTextAnswer } from '../../contract/page.ts';
 import { languages } from '../../domain/language.ts';
 import { localizedShape } from '../../domain/localized.ts';
-import { type ShippedText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
+import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
 import { text } from '../../domain/text.ts';
 import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
-import { changePageText, findPageId, listPages, listPageTexts } from '../../store/content/page-text.ts';
+import { changePageText, findPageId, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
@@ -19,7 +19,7 @@ const textPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
   .partial();
 
-/** The texts of pages: the owner's, with the shipped ones as defaults. */
+/** The texts of pages: the owner's over the defaults. */
 export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
   app.get(
     '/page',
@@ -32,10 +32,10 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     },
     async () => {
       const written = new Map((await listPages(store.db)).map((page) => [page.key, page]));
-      return [...texts.shipped].map(([key, shipped]) => {
+      return [...texts.defaults].map(([key, defaults]) => {
         const { id = null, own = 0, states } = written.get(key) ?? {};
         const stateIn = languages.map((language) => [language, states?.[language] ?? 'complete']);
-        return { key, id, texts: shipped.length, own, languages: Object.fromEntries(stateIn) };
+        return { key, id, texts: defaults.length, own, languages: Object.fromEntries(stateIn) };
       });
     },
   );
@@ -51,12 +51,12 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
       },
     },
     async (request) => {
-      const [page, shipped] = shippedOf(texts, request.params.page);
+      const [page, defaults] = defaultsOf(texts, request.params.page);
       const rows = new Map((await listPageTexts(store.db, page)).map((row) => [row.key, row]));
       return {
         key: page,
         id: (await findPageId(store.db, page)) ?? null,
-        texts: shipped.map((one) => pageTextRecord(one, rows.get(one.key))),
+        texts: defaults.map((one) => pageTextRecord(one, rows.get(one.key))),
       };
     },
   );
@@ -75,15 +75,11 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     },
     (request, reply) => {
       const { key } = request.params;
-      const [page, shipped] = shippedOf(texts, request.params.page);
-      const found = shipped.find((each) => each.key === key);
+      const [page, defaults] = defaultsOf(texts, request.params.page);
+      const found = defaults.find((each) => each.key === key);
       const one = orNotFound(found, 'text');
       const patch = fitting(one, request.body);
-      const read = async (db: Database) =>
-        pageTextRecord(
-          one,
-          (await listPageTexts(db, page)).find((row) => row.key === key),
-        );
+      const read = async (db: Database) => pageTextRecord(one, await findPageText(db, key));
       return answerChange(store, reply, read, (transaction) =>
         changePageText(transaction, userOf(request), page, one, patch, { version: seenVersion(request) }),
       );
@@ -92,15 +88,15 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
 };
 
 /** @throws Refusal 404 when there is no such page */
-function shippedOf({ shipped }: ApiOptions['texts'], page: string): [TextPage, readonly ShippedText[]] {
-  return [page as TextPage, orNotFound(shipped.get(page as TextPage), 'page')];
+function defaultsOf({ defaults }: ApiOptions['texts'], page: string): [TextPage, readonly DefaultText[]] {
+  return [page as TextPage, orNotFound(defaults.get(page as TextPage), 'page')];
 }
 
 /**
  * The patch with blanks for what goes back to the default.
  * @throws Refusal 400 when a text cannot stand in the place of the default
  */
-function fitting({ texts }: ShippedText, patch: z.infer<typeof textPatch>) {
+function fitting({ texts }: DefaultText, patch: z.infer<typeof textPatch>) {
   const given = languages.flatMap((language) => {
     const value = patch[`text_${language}`];
     if (value === undefined) return [];

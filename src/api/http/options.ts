@@ -5,7 +5,7 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
-import type { ShippedText, TextPage } from '../../domain/page-text.ts';
+import type { DefaultText, TextPage } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import type { MailTexts } from '../../mail/texts.ts';
@@ -81,7 +81,7 @@ type Common = { store: Store; config: Config };
 /** The texts of the site. */
 type SiteTexts = {
   /** Those that come with the program, of each page in the order in which they stand on it. */
-  shipped: ReadonlyMap<TextPage, readonly ShippedText[]>;
+  defaults: ReadonlyMap<TextPage, readonly DefaultText[]>;
   /** Those of a language with the owner's over them and the settings filled in. */
   read: (db: Database) => Promise<(language: Language, settings: Settings) => MailTexts>;
 };

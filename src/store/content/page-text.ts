@@ -1,16 +1,16 @@
 import type { User } from '../../domain/history.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
-import { pageTextFields, type ShippedText, type TextPage } from '../../domain/page-text.ts';
+import { type DefaultText, pageTextFields, type TextPage } from '../../domain/page-text.ts';
 import { created, type Database } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
-import { addRows, findRow, writeRow } from './content-row.ts';
+import { addRows, writeRow } from './content-row.ts';
 import { noteTranslation } from './translation-state.ts';
 
-/** A text that the owner has written in some language, as its row holds it: blank where the shipped text stands. */
+/** A text that the owner has written in some language, as its row holds it: blank where the default text stands. */
 export type OwnText = Localized<'text'> & { key: string };
 
-export type PageTextRow = OwnText & { id: number; version: number; shipped: Partial<Record<Language, string>> };
+export type PageTextRow = OwnText & { id: number; version: number; defaults: Partial<Record<Language, string>> };
 
 const texts = localizedKeys(pageTextFields);
 
@@ -56,42 +56,52 @@ export async function findPageId(db: Database, page: TextPage): Promise<number |
 
 /** The rows of a page's texts: those that were ever written. */
 export async function listPageTexts(db: Database, page: TextPage): Promise<PageTextRow[]> {
-  const rows = await db
-    .selectFrom('page_text')
-    .innerJoin('page', 'page.id', 'page_id')
-    .select(['page_text.id', 'page_text.key', 'page_text.version', 'shipped', ...texts])
-    .where('page.key', '=', page)
-    .execute();
-  return rows.map((row) => ({ ...row, shipped: JSON.parse(row.shipped) }));
+  const pages = db.selectFrom('page').select('id').where('key', '=', page);
+  return (await pageTexts(db).where('page_id', 'in', pages).execute()).map(withDefaults);
+}
+
+/** The row of a text; undefined until it is written for the first time. */
+export async function findPageText(db: Database, key: string): Promise<PageTextRow | undefined> {
+  const row = await pageTexts(db).where('key', '=', key).executeTakeFirst();
+  return row && withDefaults(row);
+}
+
+function pageTexts(db: Database) {
+  return db.selectFrom('page_text').select(['id', 'key', 'version', 'defaults', ...texts]);
+}
+
+function withDefaults<Row extends { defaults: string }>(
+  row: Row,
+): Omit<Row, 'defaults'> & Pick<PageTextRow, 'defaults'> {
+  return { ...row, defaults: JSON.parse(row.defaults) };
 }
 
 /**
- * Writes the given languages of a text, and notes which shipped text they stand over.
+ * Writes the given languages of a text, and notes which default text they stand over.
  * @throws Refusal 412 when one of them was changed since the version that the writer has seen
  */
 export async function changePageText(
   db: Database,
   user: User,
   page: TextPage,
-  text: ShippedText,
+  text: DefaultText,
   patch: Partial<Localized<'text'>>,
   options?: UpdateOptions,
 ): Promise<void> {
-  const id = await ensureRow(db, page, text.key);
+  const known = await findPageText(db, text.key);
+  const id = known?.id ?? (await addText(db, page, text.key));
   await updateRow(db, user, 'page_text', { id }, patch, options);
-  const row = await findRow(db, 'page_text', { id });
-  const before: PageTextRow['shipped'] = JSON.parse(String(row?.shipped ?? '{}'));
-  const given = languages.filter((language) => patch[`text_${language}`] !== undefined);
-  const shipped = { ...before, ...Object.fromEntries(given.map((language) => [language, text.texts[language]])) };
-  const written = languages.filter((language) => String(row?.[`text_${language}`]).trim() !== '');
-  const noted = JSON.stringify(Object.fromEntries(written.map((language) => [language, shipped[language]])));
-  if (noted !== row?.shipped) await writeRow(db, 'page_text', id, { shipped: noted });
+  const noted = known?.defaults ?? {};
+  const defaults = languages.flatMap((language) => {
+    const given = patch[`text_${language}`];
+    const written = given ?? known?.[`text_${language}`] ?? '';
+    return written.trim() === '' ? [] : [[language, given === undefined ? noted[language] : text.texts[language]]];
+  });
+  await writeRow(db, 'page_text', id, { defaults: JSON.stringify(Object.fromEntries(defaults)) });
 }
 
-/** The row of a text. It is added, with that of its page, when the text is written for the first time. */
-async function ensureRow(db: Database, page: TextPage, key: string): Promise<number> {
-  const known = await db.selectFrom('page_text').select('id').where('key', '=', key).executeTakeFirst();
-  if (known) return known.id;
+/** Adds the row of a text that is written for the first time, with that of its page, and answers its id. */
+async function addText(db: Database, page: TextPage, key: string): Promise<number> {
   const [row] = await addRows(db, 'page_text', [{ key, page_id: await ensurePage(db, page), ...created() }]);
   return row?.id as number;
 }

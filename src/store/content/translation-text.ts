@@ -57,7 +57,7 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
   return texts.flatMap((field) => {
     const inEach = languages.map((language) => [language, String(row[columnOf(field, language)])]);
     const written = Object.fromEntries(inEach) as Record<Language, string>;
-    // Without a French text of the owner's, the shipped texts of all languages stand: none is missing.
+    // Without a French text of the owner's, the default texts of all languages stand: none is missing.
     if (table === 'page_text' && isBlank(written[defaultLanguage])) return [];
     return {
       record: recordIdOf(table, row),

@@ -49,10 +49,9 @@ export type Schema = {
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**
-   * The owner's texts; blank: the shipped text. `shipped` is JSON: by language the shipped text that stood there when the owner's was
-   * written.
+   * The owner's texts; blank: the default. `defaults` is JSON: by language the default text when the owner's was written.
    */
-  page_text: { id: Generated<number>; page_id: number; key: string; shipped: string } & Localized<'text'> & Content;
+  page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> & Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;

@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       table('page_text') as CreateTableBuilder<string, string>,
     )
     .addColumn('page_id', 'integer', (column) => column.notNull().references('page.id').onDelete('cascade'))
-    .addColumn('shipped', 'text', (column) => column.notNull().defaultTo('{}'))
+    .addColumn('defaults', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute();
   await db.schema.createIndex('page_text_page_id').on('page_text').column('page_id').execute();
 }

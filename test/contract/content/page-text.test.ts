@@ -163,7 +163,7 @@ describe('translations', () => {
 test('a default that a release has changed is reported where the owner’s text replaces it', async ({ admin, site }) => {
   await admin('PATCH', heading, { text_fr: 'Bonjour', text_de: 'Guten Tag' });
   const before = JSON.stringify({ fr: 'Ce qui était livré alors' });
-  await site.store.db.updateTable('page_text').set({ shipped: before }).execute();
+  await site.store.db.updateTable('page_text').set({ defaults: before }).execute();
   expect((await read(admin)).outdated_defaults).toEqual(['fr']);
   const kept = await admin('PATCH', heading, { text_fr: 'Bonjour' });
   expect(kept.body).toMatchObject({ text_fr: 'Bonjour', outdated_defaults: [] });

@@ -11,7 +11,7 @@ const titleIn = (page: Page, language: string) => field(page, top, `Title · ${l
 const heading = async ({ request }: Page, language: string): Promise<string> =>
   (await readPage(request, `/${language}`))('h1').html() ?? '';
 
-/** Puts the home page's heading and subtitle back to what was shipped. */
+/** Puts the home page's heading and subtitle back to the default. */
 const blank = { text_fr: '', text_de: '', text_en: '', text_it: '', text_es: '' };
 test.afterEach(async ({ administrator }) => {
   for (const key of ['home.hero.title', 'home.hero.subtitle'])
@@ -26,8 +26,8 @@ test(
     await expect(page.getByRole('region', { name: 'What pages share' })).toBeVisible();
     await expectAccessible(page, 'list');
     await page.getByRole('link', { name: 'Home', exact: true }).press('Enter');
-    const shipped = { fr: await titleIn(page, 'Français').inputValue(), it: await heading(page, 'it') };
-    expect(await heading(page, 'fr')).toBe(shipped.fr);
+    const defaults = { fr: await titleIn(page, 'Français').inputValue(), it: await heading(page, 'it') };
+    expect(await heading(page, 'fr')).toBe(defaults.fr);
 
     await test.step('typed in French and, by keyboard, in German', async () => {
       await titleIn(page, 'Français').fill('On répare tout');
@@ -65,9 +65,9 @@ test(
     await test.step('emptied it is the default again; the history brings it back', async () => {
       await titleIn(page, 'Français').fill('');
       await titleIn(page, 'Français').blur();
-      await expect(titleIn(page, 'Français')).toHaveValue(shipped.fr);
+      await expect(titleIn(page, 'Français')).toHaveValue(defaults.fr);
       await expectSaved(page);
-      expect([await heading(page, 'fr'), await heading(page, 'it')]).toEqual([shipped.fr, shipped.it]);
+      expect([await heading(page, 'fr'), await heading(page, 'it')]).toEqual([defaults.fr, defaults.it]);
       await page.getByRole('button', { name: 'History' }).click();
       const entry = page.getByRole('listitem').filter({ hasText: 'changed “Top of the page › Title · Deutsch”' });
       await entry.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -80,24 +80,24 @@ test(
 );
 
 test(
-  'a language that falls back to French says so, and can keep its shipped text',
+  'a language that falls back to French says so, and can keep its default text',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
-    const shipped = 'Your machine, running again';
+    const defaultTitle = 'Your machine, running again';
     await openScreen(page, '/admin/translation?noun=page');
     await page.getByRole('row', { name: /Home/ }).getByRole('link', { name: 'Missing' }).nth(1).click();
     await expect(titleIn(page, 'English')).toBeFocused();
     await page.getByRole('button', { name: 'Keep the default' }).click();
     await expectSaved(page);
-    await expect(titleIn(page, 'English')).toHaveValue(shipped);
-    expect(await heading(page, 'en')).toBe(shipped);
+    await expect(titleIn(page, 'English')).toHaveValue(defaultTitle);
+    expect(await heading(page, 'en')).toBe(defaultTitle);
 
     await page.getByRole('button', { name: 'Reset to the default' }).last().click();
     await expect(page.getByText('Visitors read the French text.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectSaved(page);
-    await expect(titleIn(page, 'English')).toHaveValue(shipped);
+    await expect(titleIn(page, 'English')).toHaveValue(defaultTitle);
   },
 );
 
@@ -135,7 +135,7 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
 });
 
 test(
-  'a shipped text that has changed is shown beside the owner’s, who keeps one of them',
+  'a default text that has changed is shown beside the owner’s, who keeps one of them',
   full,
   async ({ page, administrator }) => {
     await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { type Language, languages } from '../../../domain/language.ts';
+import { shownSource } from '../../../domain/page-text.ts';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { Collision } from '../../fields/collision.tsx';
 import { CopyText } from '../../fields/copy-text.tsx';
@@ -13,13 +14,13 @@ import classes from '../../fields/text-field.module.css';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { PageTextNote } from './page-text-note.tsx';
-import { publicFrench, standingOf } from './shown-text.ts';
+import { publicFrench } from './shown-text.ts';
 
 type Props = { record: EditedRecord; text: PageTextRecord; page: string; language: Language; label: string };
 
 /**
- * A text of a page in one language: what visitors read stands in it and is edited. Emptied, it goes back to the shipped
- * text, which shows when the input is left. Where visitors read the French text, that is a hint.
+ * A text of a page in one language. It holds what visitors read. Emptied, it goes back to the default, which shows when the
+ * input is left. Where visitors read the French text, that is the placeholder.
  */
 export function PageTextField(props: Props) {
   const id = fieldId(props.record.path, `text_${props.language}`);
@@ -34,16 +35,19 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   const { t } = useTexts();
   const [isEmptied, setEmptied] = useState(false);
   const name = `text_${language}`;
-  const shipped = text[`default_${language}`];
+  const defaultText = text[`default_${language}`];
   useFields(record, ...languages.map((each) => `text_${each}`)); // others may stand in for it, and be copied into it
   const [own, french] = [record.text(name), publicFrench(record)];
-  const standing = standingOf(own, french, language);
+  const source = shownSource(own, french, language);
   const isRefused = record.refused(name) !== undefined;
 
   function type(given: string): void {
     const isBlank = given.trim() === '';
     setEmptied(isBlank);
-    record.type(name, isBlank || (given === shipped && standingOf('', french, language) === 'default') ? '' : given);
+    record.type(
+      name,
+      isBlank || (given === defaultText && shownSource('', french, language) === 'default') ? '' : given,
+    );
   }
 
   return (
@@ -53,8 +57,8 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
         ref={targetRef(id)}
         rows={1}
         label={`${label} · ${languageNames[language]}`}
-        value={standing === 'default' && !isEmptied ? shipped : own}
-        placeholder={standing === 'french' ? t('fields.fallback', { text: french }) : shipped}
+        value={source === 'default' && !isEmptied ? defaultText : own}
+        placeholder={source === 'french' ? t('fields.fallback', { text: french }) : defaultText}
         error={record.refused(name)}
         description={
           outdated && (
@@ -68,8 +72,8 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
         spellCheck
         rightSection={<CopyText record={record} field="text" language={language} label={label} />}
         classNames={{ section: classes.tools, input: classes.input }}
-        onKeyDown={shipped.includes('\n') ? undefined : keepOnOneLine}
-        onChange={(event) => type(onOneLine(event.currentTarget.value, shipped))}
+        onKeyDown={defaultText.includes('\n') ? undefined : keepOnOneLine}
+        onChange={(event) => type(onOneLine(event.currentTarget.value, defaultText))}
         onBlur={() => setEmptied(false)}
       />
       {isRefused && (
@@ -84,9 +88,9 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
   );
 });
 
-/** Where the shipped text has no line break, the API refuses one. */
-function onOneLine(text: string, shipped: string): string {
-  return shipped.includes('\n') ? text : text.replace(/\s*\n\s*/g, ' ');
+/** Where the default text has no line break, the API refuses one. */
+function onOneLine(text: string, defaultText: string): string {
+  return defaultText.includes('\n') ? text : text.replace(/\s*\n\s*/g, ' ');
 }
 
 function keepOnOneLine(event: KeyboardEvent): void {

@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { shownSource } from '../../../domain/page-text.ts';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { queries, queryClient } from '../../queries.ts';
 import type { PageTextRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { publicFrench, standingOf } from './shown-text.ts';
+import { publicFrench } from './shown-text.ts';
 
 type Props = {
   record: EditedRecord;
@@ -18,14 +19,14 @@ type Props = {
   input: string;
 };
 
-/** What stands below a text: the way back to the shipped one, or what visitors read instead of it. */
+/** What stands below a text: the way back to the default, or what visitors read instead of it. */
 export function PageTextNote({ record, text, page, language, input }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
   const name = `text_${language}`;
-  const shipped = text[`default_${language}`];
+  const defaultText = text[`default_${language}`];
   const own = record.text(name);
-  const standing = standingOf(own, publicFrench(record), language);
+  const source = shownSource(own, publicFrench(record), language);
   const focus = () => document.getElementById(input)?.focus();
 
   function reset(): void {
@@ -34,7 +35,7 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
     focus();
   }
 
-  /** The same text once more: the API then notes which shipped text it stands over. */
+  /** The same text once more: the API then notes which default text it stands over. */
   async function keepMine(): Promise<void> {
     setIsSending(true);
     try {
@@ -47,27 +48,27 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
     setIsSending(false);
   }
 
-  if (standing === 'own' && text.outdated_defaults.includes(language))
+  if (source === 'own' && text.outdated_defaults.includes(language))
     return (
-      <Note told={t('pages.newDefault', { text: shipped })} lang={language} isLoud>
+      <Note told={t('pages.newDefault', { text: defaultText })} lang={language} isLoud>
         <Choice input={input} label={t('pages.keepMine')} isBusy={isSending} onChoose={keepMine} />
         <Choice input={input} label={t('pages.useNew')} onChoose={reset} />
       </Note>
     );
-  if (standing === 'own')
+  if (source === 'own')
     return (
-      <Note told={t('pages.default', { text: shipped })} lang={language}>
+      <Note told={t('pages.default', { text: defaultText })} lang={language}>
         <Choice input={input} label={t('pages.reset')} onChoose={reset} />
       </Note>
     );
-  if (standing === 'default') return null;
+  if (source === 'default') return null;
   return (
     <Note told={t('pages.french')} isLoud>
       <Choice
         input={input}
         label={t('pages.keepDefault')}
         onChoose={() => {
-          record.type(name, shipped);
+          record.type(name, defaultText);
           focus();
         }}
       />

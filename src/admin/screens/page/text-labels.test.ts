@@ -8,8 +8,8 @@ import { placeOfText, sectionsOf, sectionTitle, textLabel } from './text-labels.
 const t: Translate = (key) =>
   String(key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], english));
 
-function textsOf(shipped: Record<string, string>): PageTextRecord[] {
-  return Object.entries(shipped).map(([key, text]) => {
+function textsOf(defaults: Record<string, string>): PageTextRecord[] {
+  return Object.entries(defaults).map(([key, text]) => {
     const each = languages.flatMap((language) => [
       [`text_${language}`, ''],
       [`default_${language}`, text],
@@ -19,8 +19,8 @@ function textsOf(shipped: Record<string, string>): PageTextRecord[] {
 }
 
 /** Each section with the labels of its texts. */
-function told(shipped: Record<string, string>): [title: string, labels: string[]][] {
-  return sectionsOf(textsOf(shipped)).map((section) => [
+function told(defaults: Record<string, string>): [title: string, labels: string[]][] {
+  return sectionsOf(textsOf(defaults)).map((section) => [
     sectionTitle(section, t, 'en'),
     section.texts.map((text) => textLabel(text, section, t, 'en')),
   ]);
@@ -91,7 +91,7 @@ test('a title and a subtitle by themselves are the top of the page', () => {
   ]);
 });
 
-test('what has no common name is called by the shipped text, shortened', () => {
+test('what has no common name is called by the default text, shortened', () => {
   const texts = textsOf({
     'comparison.differs': 'values differ',
     'comparison.hidden': 'Rows with equal values and rows that concern only one machine are hidden',

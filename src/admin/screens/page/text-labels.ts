@@ -30,7 +30,7 @@ export function sectionTitle({ prefix, texts }: TextSection, t: Translate, langu
 
 /**
  * What a text is called within its section: its part in words, with its numbers where there are several; else the
- * shipped text itself.
+ * default text itself.
  */
 export function textLabel(
   { key, ...text }: PageTextRecord,
