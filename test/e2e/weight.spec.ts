@@ -1,8 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { CheerioAPI } from 'cheerio';
 import { pageKeys } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { readPage } from '../support/read-page.ts';
 import { expect, test } from '../support/test.ts';
+
+/**
+ * What reaches a phone in three round trips after the first: HTTP/2 over TLS, windows of 10 segments of 1,460 bytes that
+ * double each time. A fourth round trip would begin above it.
+ */
+const fewestRoundTrips = 43_800;
 
 /** A response, with its size in bytes on the network, headers included. */
 type Load = { url: string; type: string; bytes: number };
@@ -27,6 +35,23 @@ test('the styles of each page are at most 15 kB', async ({ request, server }) =>
   }
 });
 
+test('what a phone waits for before it paints is at most 43.8 kB, on each kind of page', async ({
+  request,
+  server,
+}) => {
+  for (const key of pageKeys) {
+    const path = pathOf(key, 'fr');
+    const $ = await readPage(request, path, key === 'notFound' ? 404 : 200);
+    const files = $('link[rel=stylesheet], link[rel=preload][as=font]').map((_, link) => $(link).attr('href'));
+    const script = $('script[src]').map((_, element) => $(element).attr('src'));
+    const addresses = [path, ...files.get(), ...script.get(), ...announcedPicture($)];
+    const sizes = await Promise.all(addresses.map((address) => sizeOf(server.url + address)));
+    const list = addresses.map((address, index) => `${address} ${sizes[index]}`).join('\n');
+    expect(addresses.length, list).toBeGreaterThanOrEqual(4);
+    expect(sum(sizes), list).toBeLessThanOrEqual(fewestRoundTrips);
+  }
+});
+
 test('a page that nobody has touched loads at most 3,000 bytes of script', async ({ page }) => {
   for (const key of ['home', 'contact', 'machines'] as const) {
     const loads = await visit(page, pathOf(key, 'fr'));
@@ -36,14 +61,30 @@ test('a page that nobody has touched loads at most 3,000 bytes of script', async
   }
 });
 
+/** The variant of the picture in the head that a phone of 390 px with two device pixels per pixel takes. */
+function announcedPicture($: CheerioAPI): string[] {
+  const onPhones = $('link[rel=preload][as=image]').not('[media^="not all"]').first();
+  const variants = (onPhones.attr('imagesrcset') ?? '').split(', ').filter(Boolean);
+  const taken = variants.find((variant) => Number(/ (\d+)w$/.exec(variant)?.[1]) >= 2 * 390) ?? variants.at(-1);
+  return taken ? [taken.replace(/ .*/, '')] : [];
+}
+
 /** The size in bytes of brotli, without headers. */
 async function packedSize(urls: string[]): Promise<number> {
-  const sizes = urls.map(async (url) => {
-    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    expect(headers.get('content-encoding')).toBe('br');
-    return Number(headers.get('content-length'));
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return sum(await Promise.all(urls.map((url) => sizeOf(url, { encoding: 'br' }))));
+}
+
+/** The bytes of an answer as they travel, without headers. */
+async function sizeOf(url: string, { encoding }: { encoding?: 'br' } = {}): Promise<number> {
+  const { origin, pathname, search } = new URL(url);
+  const request = { method: 'GET', path: pathname + search, headers: { 'accept-encoding': 'br' } };
+  const { body, headers } = await sendRaw(origin, request);
+  if (encoding) expect(headers['content-encoding']).toBe(encoding);
+  return body.length;
+}
+
+function sum(sizes: number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 /** Loads a page with an empty cache, without scrolling, and returns the responses. */
