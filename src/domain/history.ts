@@ -36,7 +36,7 @@ export const systemUser: User = { id: null, username: 'system' };
 /** Changes of one field by one user are one entry while they follow each other within this time, in milliseconds. */
 export const mergeWindow = 10 * 60 * 1000;
 
-export type HistoryEntry = {
+export type ChangeEntry = {
   id: number;
   /** When it happened; for merged changes, the last of them. */
   at: string;

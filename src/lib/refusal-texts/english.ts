@@ -146,7 +146,7 @@ export const words = {
   news: 'News item',
   client: 'Client',
   newsContent: 'Content of this news item',
-  historyEntry: 'History entry',
+  changeEntry: 'History entry',
   enquiry: 'Enquiry',
   enquiryMail: 'Email for this enquiry',
   attachment: 'Attachment',

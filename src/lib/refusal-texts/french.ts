@@ -150,7 +150,7 @@ export const words: Translation<typeof english.words> = {
   news: 'Actualité',
   client: 'Client',
   newsContent: 'Contenu de l’actualité',
-  historyEntry: 'Entrée de l’historique',
+  changeEntry: 'Entrée de l’historique',
   enquiry: 'Demande',
   enquiryMail: 'E-mail de cette demande',
   attachment: 'Pièce jointe',
