@@ -4,7 +4,7 @@ import { type ChangeEntry, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { idText } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type HistoryRow, changeEntry, listHistory } from '../../store/content/history-list.ts';
+import { changeEntry, type HistoryRow, listHistory } from '../../store/content/history-list.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import { restorable, restore } from '../../store/content/restore.ts';
 import { userOf } from '../auth/guard.ts';

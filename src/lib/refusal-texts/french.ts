@@ -32,6 +32,7 @@ export const sentences: Translation<typeof english.sentences> = {
   machineIsDeleted: 'Sa machine a été supprimée\u202f: rétablissez-la d’abord',
   categoryIsDeleted: 'Sa catégorie a été supprimée\u202f: rétablissez-la d’abord',
   newsIsDeleted: 'Son actualité a été supprimée\u202f: rétablissez-la d’abord',
+  historyEntryIsDeleted: 'Son étape de la page d’histoire a été supprimée\u202f: rétablissez-la d’abord',
   alreadyThere: 'L’élément a déjà été rétabli',
   alreadyDelivered: 'L’e-mail a déjà été remis',
 
@@ -111,6 +112,8 @@ export const reasons: Translation<typeof english.reasons> = {
   telephoneOrBlank: 'doit être un numéro de téléphone, ou rester vide',
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
+  linkOrBlank:
+    'doit être une adresse qui commence par https:, mailto: ou tel:, une page du site (page:contact), ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
   years: 'doit être une année, ou deux reliées par un tiret',
   quotedVersion: 'doit être la version entre guillemets',
@@ -150,6 +153,8 @@ export const words: Translation<typeof english.words> = {
   news: 'Actualité',
   client: 'Client',
   newsContent: 'Contenu de l’actualité',
+  historyEntry: 'Étape de la page d’histoire',
+  historyBlock: 'Bloc de l’étape',
   changeEntry: 'Entrée de l’historique',
   enquiry: 'Demande',
   enquiryMail: 'E-mail de cette demande',

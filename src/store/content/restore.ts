@@ -47,6 +47,7 @@ const recordIsDeleted = {
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
   client: 'changedIsDeleted',
+  history_entry: 'historyEntryIsDeleted',
   page: 'changedIsDeleted',
 } as const;
 

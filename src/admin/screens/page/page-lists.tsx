@@ -23,4 +23,5 @@ export function PageLists({ lists }: { lists: PageList[] }) {
 /** The screen of each list, and what it is called. */
 const screens: Record<PageList, { to: string; name: TextKey }> = {
   client: { to: paths.clients(), name: 'client.list' },
+  'history-entry': { to: paths.historyEntries(), name: 'historyEntry.list' },
 };
