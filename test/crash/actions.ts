@@ -29,7 +29,13 @@ export function create(table: Table, owner: Known | undefined, mark: number): Ac
   const typed = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
   const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...typed };
   const path = `${owner?.path ?? '/api'}/${segment}`;
-  return { intent: making(table, owner, values), method: 'POST', path, headers: json, body: JSON.stringify({ ...given, ...typed }) };
+  return {
+    intent: making(table, owner, values),
+    method: 'POST',
+    path,
+    headers: json,
+    body: JSON.stringify({ ...given, ...typed }),
+  };
 }
 
 export function remove({ record, path }: Known): Action {
