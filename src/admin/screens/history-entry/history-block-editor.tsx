@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
+import { ActionIcon, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { blockKinds } from '../../../domain/history-entry.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -31,9 +31,9 @@ export function HistoryBlockEditor({ entry, block, languages, handle, onFailure 
   const name = blockName(block, t);
   return (
     <Paper withBorder p="sm">
-      <Group align="start" wrap="nowrap" gap="sm">
+      <Flex gap="sm" align="start" direction={{ base: 'column', sm: 'row' }}>
         {handle}
-        <Stack gap="xs" flex={1} miw={0}>
+        <Stack gap="xs" flex={1} miw={0} w="100%">
           <LocalizedField
             record={record}
             field="text"
@@ -41,42 +41,45 @@ export function HistoryBlockEditor({ entry, block, languages, handle, onFailure 
             languages={languages}
             rows={isLink ? 1 : 3}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <ChoiceField
-              record={record}
-              field="kind"
-              label={t('historyEntry.kind')}
-              choices={blockKinds.map((value) => ({ value, label: t(`historyEntry.kinds.${value}`) }))}
-            />
-            {isLink && (
-              <LineField
+          <Group align="start" wrap="nowrap">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} flex={1}>
+              <ChoiceField
                 record={record}
-                field="url"
-                label={t('historyEntry.url')}
-                hint={t('historyEntry.urlHint')}
-                type="text"
+                field="kind"
+                label={t('historyEntry.kind')}
+                choices={blockKinds.map((value) => ({ value, label: t(`historyEntry.kinds.${value}`) }))}
               />
-            )}
-          </SimpleGrid>
+              {isLink && (
+                <LineField
+                  record={record}
+                  field="url"
+                  label={t('historyEntry.url')}
+                  hint={t('historyEntry.urlHint')}
+                  type="text"
+                />
+              )}
+            </SimpleGrid>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              mt={26}
+              aria-label={t('entry.delete', { name })}
+              onClick={() =>
+                remove({
+                  noun: 'history_entry',
+                  path,
+                  question: t('historyEntry.deleteBlockQuestion'),
+                  name,
+                  onFailure,
+                })
+              }
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          </Group>
         </Stack>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="lg"
-          aria-label={t('entry.delete', { name })}
-          onClick={() =>
-            remove({
-              noun: 'history_entry',
-              path,
-              question: t('historyEntry.deleteBlockQuestion'),
-              name,
-              onFailure,
-            })
-          }
-        >
-          <Icon name="trash" />
-        </ActionIcon>
-      </Group>
+      </Flex>
     </Paper>
   );
 }

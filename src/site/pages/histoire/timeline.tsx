@@ -34,11 +34,11 @@ type EntryProps = {
   context: PageContext;
 };
 
-function Entry({ entry: { title, subtitle, alt, blocks }, image, plate, context }: EntryProps) {
+function Entry({ entry: { id, title, subtitle, alt, blocks }, image, plate, context }: EntryProps) {
   const { t, language, settings } = context;
   const said = ({ text }: LocalText) => fillFacts(text, settings);
   return (
-    <li className="timeline-entry">
+    <li className="timeline-entry" data-record={context.isPane ? `history-entry/${id}` : undefined}>
       <h2 className="timeline-year" lang={langOf(title, language)}>
         {said(title)}
       </h2>
