@@ -17,7 +17,7 @@ async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
       title: $(entry).find('h2').text(),
       subtitle: $(entry).find('h3').text(),
       card: $(entry).find('.timeline-card').html() ?? '',
-      picture: $(entry).find('.plate img').attr(),
+      picture: $(entry).find('.plate picture img').attr(),
     }))
     .get();
 }
@@ -80,10 +80,14 @@ test(
     await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
 
     const entries = (await administrator('GET', '/api/history-entry')) as unknown as { id: number }[];
-    for (const { id } of entries) await administrator('PATCH', `/api/history-entry/${id}`, { visible: false });
+    const showAll = async (visible: boolean) => {
+      for (const { id } of entries) await administrator('PATCH', `/api/history-entry/${id}`, { visible });
+    };
+    await showAll(false);
     const $ = await readPage(request, pathOf('histoire', 'fr'));
     expect($('main').find('.timeline, h2, h3, ol')).toHaveLength(0);
     expect($('main').text()).not.toContain(textsIn('fr')('histoire.marker'));
+    await showAll(true);
   },
 );
 
