@@ -112,8 +112,7 @@ export const reasons: Translation<typeof english.reasons> = {
   telephoneOrBlank: 'doit être un numéro de téléphone, ou rester vide',
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
-  linkOrBlank:
-    'doit être une adresse qui commence par https:, mailto: ou tel:, une page du site (page:contact), ou rester vide',
+  linkOrBlank: 'doit être une adresse https, mailto ou tel, une page du site (page:contact), ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
   years: 'doit être une année, ou deux reliées par un tiret',
   quotedVersion: 'doit être la version entre guillemets',
