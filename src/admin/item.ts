@@ -20,6 +20,7 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
+  if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
   if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -37,6 +38,7 @@ export function itemScreen(
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
   if (item.noun === 'client') return paths.clients(target);
+  if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
@@ -70,6 +72,16 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...visible,
   },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
+  history_entry: {
+    title: 'historyEntry.title',
+    subtitle: 'historyEntry.subtitle',
+    alt: 'picture.description',
+    image: 'historyEntry.image',
+    shipped: 'historyEntry.shipped',
+    ...visible,
+    ...priority,
+  },
+  block: { text: 'historyEntry.text', kind: 'historyEntry.kind', url: 'historyEntry.url', ...priority },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},

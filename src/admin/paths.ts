@@ -18,6 +18,8 @@ export const paths = {
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
   clients: (target?: Target) => `/admin/client${suffixOf(target)}`,
+  historyEntries: () => '/admin/history-entry',
+  historyEntry: (id: number | ':id', target?: Target) => `/admin/history-entry/${id}${suffixOf(target)}`,
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
@@ -75,6 +77,16 @@ export const calls = {
   client: (id: number) => `/api/client/${id}`,
   clientOrder: () => '/api/client/order',
   clientLogo: (id: number): Call<{ POST: records.ClientRecord }> => `/api/client/${id}/logo/stream`,
+  historyEntries: (): Call<{ GET: records.HistoryEntryRecord[]; POST: records.HistoryEntryRecord }> =>
+    '/api/history-entry',
+  historyEntry: (id: number): Call<{ GET: records.HistoryEntryRecord }> => `/api/history-entry/${id}`,
+  historyEntryOrder: () => '/api/history-entry/order',
+  historyPicture: (id: number) => `/api/history-entry/${id}/picture`,
+  historyPictureUpload: (id: number): Call<{ POST: records.HistoryEntryRecord }> =>
+    `/api/history-entry/${id}/picture/stream`,
+  historyBlocks: (id: number): Call<{ POST: records.HistoryBlockRecord }> => `/api/history-entry/${id}/block`,
+  historyBlock: (id: number, block: number) => `/api/history-entry/${id}/block/${block}`,
+  historyBlockOrder: (id: number) => `/api/history-entry/${id}/order`,
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>
@@ -102,7 +114,7 @@ export const calls = {
 /** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */
 export function nounAt(path: string): string {
   const [, , segment = ''] = path.split('/');
-  return segment === 'message' ? 'enquiry' : segment;
+  return segment === 'message' ? 'enquiry' : segment.replaceAll('-', '_');
 }
 
 type Query = Record<string, string | number | boolean | undefined>;

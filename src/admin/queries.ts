@@ -54,7 +54,7 @@ export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undef
 
 const historyPage = 30;
 
-export type Noun = 'machine' | 'category' | 'news' | 'client';
+export type Noun = 'machine' | 'category' | 'news' | 'client' | 'history_entry';
 
 export const queries = {
   enquiries: (query: EnquiryQuery) =>
@@ -107,6 +107,16 @@ export const queries = {
     queryOptions({
       queryKey: ['client', 'list'],
       queryFn: ({ signal }) => read(calls.clients(), signal),
+    }),
+  historyEntries: () =>
+    queryOptions({
+      queryKey: ['history_entry', 'list'],
+      queryFn: ({ signal }) => read(calls.historyEntries(), signal),
+    }),
+  historyEntry: (id: number) =>
+    queryOptions({
+      queryKey: ['history_entry', id],
+      queryFn: ({ signal }) => read(calls.historyEntry(id), signal),
     }),
   pages: () =>
     queryOptions({

@@ -17,6 +17,7 @@ const nouns: string[] = [
   'category',
   'news',
   'client',
+  'history_entry',
   'page',
   'enquiry',
   'settings',
@@ -28,6 +29,7 @@ const items: Record<string, ItemNoun> = {
   'technical-characteristics': 'technical_characteristic',
   picture: 'picture',
   content: 'content',
+  block: 'block',
   text: 'text',
 };
 
@@ -36,6 +38,7 @@ const forms: Record<string, TextKey> = {
   category: 'category.add',
   news: 'news.add',
   client: 'client.add',
+  'history-entry': 'historyEntry.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -84,6 +87,7 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
   if (noun === 'client') return paths.clients(target);
+  if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

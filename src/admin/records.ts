@@ -11,7 +11,8 @@ import type { categoryAnswer } from '../contract/category.ts';
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer } from '../contract/enquiry.ts';
-import type { historyEntryAnswer, restoredAnswer } from '../contract/history.ts';
+import type { changeEntryAnswer, restoredAnswer } from '../contract/history.ts';
+import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history-entry.ts';
 import type {
   advantageAnswer,
   machineAnswer,
@@ -36,10 +37,12 @@ export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
+export type HistoryEntryRecord = z.infer<typeof historyEntryAnswer>;
+export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;
-export type HistoryRecord = z.infer<typeof historyEntryAnswer>;
+export type HistoryRecord = z.infer<typeof changeEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;
 export type TranslationRow = Translations['rows'][number];

@@ -69,6 +69,18 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/client/clients.tsx')).ClientsScreen }),
           },
           {
+            path: paths.historyEntries(),
+            lazy: async () => ({
+              Component: (await import('./screens/history-entry/history-entries.tsx')).HistoryEntriesScreen,
+            }),
+          },
+          {
+            path: paths.historyEntry(':id'),
+            lazy: async () => ({
+              Component: (await import('./screens/history-entry/history-entry.tsx')).HistoryEntryScreen,
+            }),
+          },
+          {
             path: paths.pages(),
             lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
           },

@@ -38,6 +38,8 @@ const titles = {
   technical_characteristic: 'things.technical_characteristic',
   picture: 'things.picture',
   content: 'things.content',
+  history_entry: 'things.history_entry',
+  block: 'things.block',
   page: 'things.page',
   text: 'things.text',
 } as const;
@@ -61,6 +63,10 @@ async function namesOf(
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));
     return { record: news.title, item: item ? contentName(news, item.id) : undefined };
+  }
+  if (noun === 'history_entry') {
+    const { title_fr, blocks } = await queryClient.ensureQueryData(queries.historyEntry(id));
+    return { record: title_fr, item: item ? blocks.find((block) => block.id === item.id)?.text_fr : undefined };
   }
   if (noun === 'page') {
     const { texts } = await queryClient.ensureQueryData(queries.page(label));

@@ -10,6 +10,8 @@ import { categoryRoutes } from './content/category.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { historyRoutes } from './content/history.ts';
+import { historyBlockRoutes } from './content/history-block.ts';
+import { historyEntryRoutes } from './content/history-entry.ts';
 import { machineRoutes } from './content/machine.ts';
 import { machineCategoryRoutes } from './content/machine-category.ts';
 import { machineListRoutes } from './content/machine-entry.ts';
@@ -20,6 +22,7 @@ import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
+import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
@@ -54,6 +57,9 @@ const content = [
   uploadNewsRoutes,
   clientRoutes,
   uploadClientRoutes,
+  historyEntryRoutes,
+  historyBlockRoutes,
+  uploadHistoryEntryRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,
@@ -72,7 +78,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, sitePicture } = options;
+  const { store, config, media, backups, attachments, texts, listsOf, sitePicture } = options;
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -81,7 +87,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
   for (const routes of content)
-    await app.register(routes, { store, config, media, texts, sitePicture, sendList, onUpload });
+    await app.register(routes, { store, config, media, texts, listsOf, sitePicture, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

@@ -12,7 +12,7 @@ const manifestFile = '.vite/back-office.json';
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'screens', minShareCount: 3, priority: 1 },
+  { name: 'screens', minShareCount: 5, priority: 1 },
   { name: 'editors', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
 

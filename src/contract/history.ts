@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldValue, historyActions, historyNouns, itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 
-export const historyEntryAnswer = z.object({
+export const changeEntryAnswer = z.object({
   id: z.number(),
   at: z.string().describe('Of a field that was typed into for a while: the last time'),
   username: z.string(),

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** What has a history. The settings are one record, whose id is 1. */
-export const historyNouns = ['machine', 'category', 'news', 'client', 'page', 'settings'] as const;
+export const historyNouns = ['machine', 'category', 'news', 'client', 'history_entry', 'page', 'settings'] as const;
 
 /** Parts of a record that are changed separately. `category` is a machine's place in a category. */
 export const itemNouns = [
@@ -10,6 +10,7 @@ export const itemNouns = [
   'technical_characteristic',
   'picture',
   'content',
+  'block',
   'category',
   'text',
 ] as const;
@@ -36,7 +37,7 @@ export const systemUser: User = { id: null, username: 'system' };
 /** Changes of one field by one user are one entry while they follow each other within this time, in milliseconds. */
 export const mergeWindow = 10 * 60 * 1000;
 
-export type HistoryEntry = {
+export type ChangeEntry = {
   id: number;
   /** When it happened; for merged changes, the last of them. */
   at: string;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { textPages, whyUnfit } from '../domain/page-text.ts';
+import { isSeed, textPages, whyUnfit } from '../domain/page-text.ts';
+import { mapTexts } from './text-leaves.ts';
 import { openTexts } from './texts.ts';
 
 const { defaults } = await openTexts(join(import.meta.dirname, '../../content/locales'));
@@ -9,15 +10,24 @@ const { defaults } = await openTexts(join(import.meta.dirname, '../../content/lo
 test('each default text belongs to one page, and is there in all languages', () => {
   expect([...defaults.keys()]).toEqual(textPages);
   const texts = [...defaults.values()].flat();
-  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.length).toBeGreaterThan(300);
   expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length);
   for (const { key, texts: each } of texts) expect(Object.keys(each), key).toEqual(languages);
 });
 
-test('texts of lists are named by the key of their entry', () => {
-  const keys = defaults.get('histoire')?.map(({ key }) => key);
-  expect(keys).toContain('histoire.entries.1862.subtitle');
-  expect(keys).not.toContain('histoire.entries.1862.key');
+test('texts of lists are named by the key of their entry, or by its number', () => {
+  const keys: string[] = [];
+  const list = [{ key: '1862', title: 'x', texts: ['y'] }, { title: 'z' }];
+  mapTexts({ list }, (key, text) => {
+    keys.push(key);
+    return text;
+  });
+  expect(keys).toEqual(['list.1862.title', 'list.1862.texts.0', 'list.1.title']);
+});
+
+test('texts that a list was filled with belong to no page', () => {
+  expect(defaults.get('histoire')?.map(({ key }) => key)).toContain('histoire.marker');
+  expect([...defaults.values()].flat().filter(({ key }) => isSeed(key))).toEqual([]);
 });
 
 test('a default text can stand in its own place', () => {

@@ -25,11 +25,17 @@ export function change({ record, path }: Known, values: Values, version?: number
 
 /** Creates a row, below its owner if it needs one. All its values contain `mark`. */
 export function create(table: Table, owner: Known | undefined, mark: number): Action {
-  const { texts, columns, segment } = nouns[table];
-  const body = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
-  const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...body };
+  const { texts, columns, segment, given } = nouns[table];
+  const typed = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
+  const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...typed };
   const path = `${owner?.path ?? '/api'}/${segment}`;
-  return { intent: making(table, owner, values), method: 'POST', path, headers: json, body: JSON.stringify(body) };
+  return {
+    intent: making(table, owner, values),
+    method: 'POST',
+    path,
+    headers: json,
+    body: JSON.stringify({ ...given, ...typed }),
+  };
 }
 
 export function remove({ record, path }: Known): Action {

@@ -87,11 +87,11 @@ async function unrecorded(read: Read): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { record, noun }] of Object.entries(contentTables)) {
     if (table === 'page') continue; // its rows never change: only their texts do
-    // Clients that the migration has added are in the history once they were changed.
+    // What a migration has added is in the history once it was changed.
     const rows = await read(
       `select id, version from "${table}" as item where version is distinct from
         (select max(version) from history where noun = ? and item_noun = ? and item_id = item.id)
-        ${table === 'client' ? 'and not (version = 1 and shipped is not null)' : ''}`,
+        and not (version = 1 and created_at < (select min(at) from history))`,
       record,
       noun,
     );

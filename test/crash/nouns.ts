@@ -6,6 +6,8 @@ type Noun = {
   segment: string;
   /** The owner's table, and the column that names it. */
   owner?: { table: Table; column: string } | undefined;
+  /** What a new one must have besides. */
+  given?: Record<string, string>;
   /** Columns that clients type into. */
   texts: string[];
   /** All that clients write; files are compared by the `size` of a picture or the hashes of `files`. */
@@ -30,6 +32,8 @@ export const nouns: Record<Table, Noun> = {
   news: { segment: 'news', ...columns('news', 'size') },
   news_content: { segment: 'content', ...columns('news_content') },
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
+  history_entry: { segment: 'history-entry', ...columns('history_entry') },
+  history_block: { segment: 'block', given: { kind: 'paragraph' }, ...columns('history_block') },
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };

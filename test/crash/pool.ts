@@ -44,5 +44,9 @@ export function createPool(state: State, next: () => number): Pool {
 export function knownOf(record: string, owner?: string): Known | undefined {
   const [table, id] = record.split(' ') as [Table, string];
   if (table === 'enquiry') return undefined;
-  return { table, record, path: `${owner ? `/api/${owner.replace(' ', '/')}` : '/api'}/${nouns[table].segment}/${id}` };
+  return {
+    table,
+    record,
+    path: `${owner ? `/api/${owner.replace(' ', '/').replaceAll('_', '-')}` : '/api'}/${nouns[table].segment}/${id}`,
+  };
 }

@@ -18,6 +18,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
 }) => {
   const { machine, news } = await storeHostileTexts(administrator);
   await storeHostilePageTexts(administrator);
+  await storeHostileHistory(administrator);
   for (const path of [
     pathOf('home', 'fr'),
     pathOf('home', 'de'),
@@ -29,6 +30,8 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
     pathOf('news', 'fr'),
     pathOf('newsItem', 'fr', news),
     `${pathOf('hydraulique', 'fr')}?machine=${machine}`,
+    pathOf('histoire', 'fr'),
+    pathOf('histoire', 'de'),
   ]) {
     await page.goto(path);
     await wakeIslands(page);
@@ -45,6 +48,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
 
 test('nor in the back-office', full, async ({ page, administrator }) => {
   const { machine, news } = await storeHostileTexts(administrator);
+  await storeHostileHistory(administrator);
   await openScreen(page, '/admin/dashboard');
   for (const path of [
     '/admin/machine',
@@ -52,6 +56,8 @@ test('nor in the back-office', full, async ({ page, administrator }) => {
     '/admin/category',
     '/admin/news',
     `/admin/news/${news}`,
+    '/admin/history-entry',
+    '/admin/history-entry/1',
     '/admin/settings',
     '/admin/translation',
   ]) {
@@ -100,6 +106,25 @@ async function storeHostilePageTexts(administrator: Call): Promise<void> {
       used += 1;
     }
   expect(used).toBeGreaterThan(typed.length);
+}
+
+/** Makes the texts of the first entries of the history hostile, in all languages, and adds such blocks. */
+async function storeHostileHistory(administrator: Call): Promise<void> {
+  let used = 0;
+  const next = () => {
+    used += 1;
+    return hostileTexts[used % hostileTexts.length]?.slice(0, 90) || 'x';
+  };
+  const hostile = (...fields: string[]) =>
+    Object.fromEntries(Object.keys(inAll(...fields)).map((key) => [key, next()]));
+  for (const id of [1, 2, 3, 4, 5, 6]) {
+    await administrator('PATCH', `/api/history-entry/${id}`, hostile('title', 'subtitle', 'alt'));
+    for (const kind of ['paragraph', 'highlighted', 'link']) {
+      const block = { kind, ...hostile('text'), ...(kind === 'link' && { url: 'page:contact' }) };
+      await administrator('POST', `/api/history-entry/${id}/block`, block);
+    }
+  }
+  expect(used).toBeGreaterThan(hostileTexts.length);
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

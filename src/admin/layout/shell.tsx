@@ -22,6 +22,7 @@ const links = [
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],
   [paths.clients(), 'client.list'],
+  [paths.historyEntries(), 'historyEntry.list'],
   [paths.pages(), 'pages.list'],
   [paths.translations(), 'translations.manage'],
   [paths.settings(), 'settings.title'],

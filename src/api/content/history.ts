@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { historyEntryAnswer, restoredAnswer } from '../../contract/history.ts';
-import { type HistoryEntry, historyNouns } from '../../domain/history.ts';
+import { changeEntryAnswer, restoredAnswer } from '../../contract/history.ts';
+import { type ChangeEntry, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { idText } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type HistoryRow, historyEntry, listHistory } from '../../store/content/history-list.ts';
+import { changeEntry, type HistoryRow, listHistory } from '../../store/content/history-list.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import { restorable, restore } from '../../store/content/restore.ts';
 import { userOf } from '../auth/guard.ts';
@@ -31,7 +31,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
         tags,
         summary: 'List changes, the latest first: of one record, of all of a noun, or all',
         querystring: historyQuery,
-        response: { 200: z.array(historyEntryAnswer), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(changeEntryAnswer), ...failures(400, 401, 500, 503) },
       },
     },
     async (request) => {
@@ -42,7 +42,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       const undoable = await restorable(store.db, rows);
       const files = await filesOfPictures(store.db, rows);
       return rows.map((row, index) => ({
-        ...answerEntry(historyEntry(row)),
+        ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
         restorable: undoable[index] ?? false,
       }));
@@ -64,7 +64,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
 };
 
 /** The file of a news item is called by its address, as everywhere in the API. */
-function answerEntry(entry: HistoryEntry): HistoryEntry {
+function answerEntry(entry: ChangeEntry): ChangeEntry {
   if (entry.field !== 'media') return entry;
   const address = (value: unknown) => (typeof value === 'string' ? mediaUrl(value) : '');
   return { ...entry, field: 'image', from: address(entry.from), to: address(entry.to) };

@@ -26,6 +26,7 @@ export const sentences = {
   machineIsDeleted: 'Its machine has been deleted: restore the machine first',
   categoryIsDeleted: 'Its category has been deleted: restore the category first',
   newsIsDeleted: 'Its news item has been deleted: restore the news item first',
+  historyEntryIsDeleted: 'Its entry of the history page has been deleted: restore that first',
   alreadyThere: 'It has already been restored',
   alreadyDelivered: 'The email has already been delivered',
 
@@ -106,6 +107,8 @@ export const reasons = {
   telephoneOrBlank: 'must be a telephone number, or blank',
   openingHoursOrBlank: 'must be opening hours such as “Mo-Fr 07:30-12:00 13:15-17:30”, or blank',
   httpsOrBlank: 'must be an https address, or blank',
+  linkOrBlank:
+    'must be an address that begins with https:, mailto: or tel:, a page of the site (page:contact), or blank',
   country: 'must be a country code of two capital letters',
   years: 'must be a year, or two with a dash',
   quotedVersion: 'must be the version in quotation marks',
@@ -146,7 +149,9 @@ export const words = {
   news: 'News item',
   client: 'Client',
   newsContent: 'Content of this news item',
-  historyEntry: 'History entry',
+  historyEntry: 'Entry of the history page',
+  historyBlock: 'Block of this entry',
+  changeEntry: 'History entry',
   enquiry: 'Enquiry',
   enquiryMail: 'Email for this enquiry',
   attachment: 'Attachment',

@@ -2,7 +2,7 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The only script of the pane. Links and forms do nothing. A click on a text is reported to the back-office, and the page
+ * The only script of the pane. Links and forms do nothing. A click on a text or a record is reported to the back-office, and the page
  * updates when something is saved there.
  */
 let looked = '';
@@ -11,8 +11,8 @@ let isReading = false;
 let isStale = false;
 
 const sheet = new CSSStyleSheet();
-sheet.insertRule('[data-text] { cursor: pointer }');
-sheet.insertRule('[data-text]:hover { outline: 2px dashed #2f7dd1; outline-offset: 2px }');
+sheet.insertRule(':is([data-text], [data-record]) { cursor: pointer }');
+sheet.insertRule(':is([data-text], [data-record]):hover { outline: 2px dashed #2f7dd1; outline-offset: 2px }');
 sheet.insertRule('[data-text].is-looked-at { outline: 3px solid #2f7dd1; outline-offset: 3px }');
 document.adoptedStyleSheets = [sheet];
 
@@ -35,7 +35,9 @@ function onClick(event: MouseEvent): void {
   if (!target.closest('summary')) event.preventDefault();
   const text = target.closest<HTMLElement>('[data-text]') ?? target.querySelector<HTMLElement>('[data-text]');
   const isText = target.closest('[data-text], a, button, label') !== null;
+  const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
   if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
+  else if (record) tell({ kind: 'opened', record });
 }
 
 /** Reads the page again, and once more if something was saved meanwhile. */

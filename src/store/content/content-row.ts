@@ -57,7 +57,7 @@ export function listTexts(db: Database, table: ContentTable, recordIds: number[]
   return ofRecords(db, table, recordIds)
     .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()
-    .orderBy(owner === 'machine_id' ? byPriority : 'id')
+    .orderBy(owner === 'machine_id' || owner === 'history_entry_id' ? byPriority : 'id')
     .execute();
 }
 

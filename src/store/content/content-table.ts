@@ -1,5 +1,6 @@
 import { categoryFields } from '../../domain/category.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import { historyBlockFields, historyEntryFields } from '../../domain/history-entry.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
@@ -33,6 +34,8 @@ export const contentTables = {
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
+  history_entry: { record: 'history_entry', noun: 'history_entry', owner: undefined, texts: historyEntryFields },
+  history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;

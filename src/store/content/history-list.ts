@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { HistoryEntry, HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import type { ChangeEntry, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
@@ -60,7 +60,7 @@ export async function findHistoryRow(
 }
 
 /** An entry as the rest of the program knows it. */
-export function historyEntry(row: HistoryRow): HistoryEntry {
+export function changeEntry(row: HistoryRow): ChangeEntry {
   const isRecord = row.item_noun === row.noun && row.item_id === row.record_id;
   return {
     id: row.id,

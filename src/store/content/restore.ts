@@ -25,7 +25,7 @@ import { noteTranslation } from './translation-state.ts';
  * @throws Refusal 404 when there is no such entry, 409 when it cannot be undone
  */
 export async function restore(db: Database, user: User, entryId: number) {
-  const entry = orNotFound(await findHistoryRow(db, entryId), 'historyEntry');
+  const entry = orNotFound(await findHistoryRow(db, entryId), 'changeEntry');
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
   const dropped = entry.field === null ? await bringBack(db, user, entry) : await setBack(db, user, entry);
@@ -47,6 +47,7 @@ const recordIsDeleted = {
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
   client: 'changedIsDeleted',
+  history_entry: 'historyEntryIsDeleted',
   page: 'changedIsDeleted',
 } as const;
 

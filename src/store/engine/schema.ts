@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
+import type { BlockKind } from '../../domain/history-entry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
@@ -46,6 +47,18 @@ export type Schema = {
   } & Ordered &
     Content &
     Hideable;
+  /** An entry of the history page. Its picture is an uploaded file (`media`), else one that comes with the program (`shipped`). */
+  history_entry: {
+    id: Generated<number>;
+    shipped: string | null;
+    media: string | null;
+  } & Localized<'title' | 'subtitle' | 'alt'> &
+    Ordered &
+    Content &
+    Hideable;
+  history_block: { id: Generated<number>; history_entry_id: number; kind: BlockKind; url: string } & Localized<'text'> &
+    Ordered &
+    Content;
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**

@@ -15,6 +15,8 @@ const keys = {
   news: ['id'],
   news_content: ['id'],
   client: ['id'],
+  history_entry: ['id'],
+  history_block: ['id'],
   page: ['id'],
   page_text: ['id'],
   user: ['id'],

@@ -4,10 +4,8 @@ import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { ClientRecord } from '../../records.ts';
+import { pictureTypes } from '../../upload/picture-types.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
-
-/** Pictures that can carry no script: a drawing (SVG) can. */
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** Takes the logo of a client; a new one takes the place of the old. */
 export function LogoUpload({ client, onDone }: { client: ClientRecord; onDone: () => void }) {
@@ -33,7 +31,13 @@ export function LogoUpload({ client, onDone }: { client: ClientRecord; onDone: (
 
   return (
     <>
-      <UploadArea path={calls.clientLogo(client.id)} types={types} multiple={false} onDone={finish} onFailure={tell} />
+      <UploadArea
+        path={calls.clientLogo(client.id)}
+        types={pictureTypes}
+        multiple={false}
+        onDone={finish}
+        onFailure={tell}
+      />
       <FailureAlert details={[failure]} />
     </>
   );

@@ -13,6 +13,7 @@ const tasks = [
   { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
   { to: paths.clients(), title: 'client.list', hint: 'client.hint' },
+  { to: paths.historyEntries(), title: 'historyEntry.list', hint: 'historyEntry.hint' },
   { to: paths.pages(), title: 'pages.list', hint: 'pages.hint' },
   { to: paths.translations(), title: 'translations.manage', hint: 'translations.hint' },
   { to: paths.settings(), title: 'settings.title', hint: 'settings.hint' },

@@ -1,8 +1,10 @@
-import { definePage, loadNothing } from '../define-page.ts';
+import { definePage } from '../define-page.ts';
+import { loadHistory } from './load.ts';
 
 export const histoirePage = definePage({
-  load: loadNothing,
+  load: loadHistory,
   sections: ['meta.histoire', 'histoire'],
+  lists: ['history-entry'],
   stylesheet: 'pages/histoire/page.css',
   picture: 'hero-histoire',
   name: (_, t) => t('histoire.hero.title'),

@@ -1,17 +1,11 @@
-import type { PageKey } from '../../../domain/page.ts';
 import { Hero } from '../../components/hero.tsx';
-import { type HistoryBlock, HistoryBlocks } from '../../components/history-blocks.tsx';
-import { Image } from '../../components/image.tsx';
-import type { PageContext } from '../../shell/context.ts';
-import { image, link } from '../../shell/context.ts';
+import { image } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+import type { loadHistory } from './load.ts';
+import { Timeline } from './timeline.tsx';
 
-type Entry = { key: string; title: string; subtitle: string; blocks: HistoryBlock[]; image?: string; alt?: string };
-
-export function HistoirePage({ context }: { context: PageContext }) {
+export function HistoirePage({ data, context }: ViewProps<typeof loadHistory>) {
   const { t } = context;
-  // The texts are typed by what the French file happens to hold; this is the shape that all five are checked for.
-  const entries = t('histoire.entries') as Entry[];
-  const plates = entries.filter(({ image }) => image);
   return (
     <>
       <Hero
@@ -22,37 +16,7 @@ export function HistoirePage({ context }: { context: PageContext }) {
       <section className="section">
         <div className="wrap">
           <p className="section-intro">{t('histoire.intro')}</p>
-          <div className="timeline">
-            <ol>
-              {entries.map((entry) => (
-                <li className="timeline-entry" key={entry.key}>
-                  <h2 className="timeline-year">{entry.title}</h2>
-                  <div className="timeline-card">
-                    <h3>{entry.subtitle}</h3>
-                    <HistoryBlocks
-                      blocks={entry.blocks}
-                      hrefOf={(url) => (url.startsWith('page:') ? link(context, url.slice(5) as PageKey) : url)}
-                    />
-                  </div>
-                  {entry.image && (
-                    <figure className="plate">
-                      <Image
-                        image={image(context, `histoire-${entry.image}`)}
-                        alt={entry.alt ?? ''}
-                        sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 86vw, 60vw"
-                      />
-                      {/* What it shows is the picture's own text already: read once, seen below the plate too. */}
-                      <figcaption>
-                        <strong>{t('histoire.plate', { number: plates.indexOf(entry) + 1 })}</strong>{' '}
-                        <span aria-hidden="true">{entry.alt}</span>
-                      </figcaption>
-                    </figure>
-                  )}
-                </li>
-              ))}
-            </ol>
-            <p className="timeline-marker">{t('histoire.marker')}</p>
-          </div>
+          {data.entries.length > 0 && <Timeline entries={data.entries} context={context} />}
         </div>
       </section>
     </>

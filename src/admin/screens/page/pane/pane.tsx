@@ -20,6 +20,7 @@ export function Pane({ page, place, pane }: Props) {
       looked={pane.looked}
       onLanguage={pane.setLanguage}
       onClicked={(key) => void pane.goTo(key)}
+      onOpened={(record) => void pane.openRecord(record)}
       onClose={() => void pane.close()}
     />
   );

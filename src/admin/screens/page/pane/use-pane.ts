@@ -6,6 +6,7 @@ import type { TextPage } from '../../../../domain/page-text.ts';
 import { fieldId, goToInput } from '../../../fields/field-id.ts';
 import { calls, paths } from '../../../paths.ts';
 import { queries, queryClient } from '../../../queries.ts';
+import { recordRefAt, screenAt } from '../../../record-ref.ts';
 import type { PageRecord } from '../../../records.ts';
 import type { Looked } from './pane-frame.tsx';
 
@@ -50,6 +51,12 @@ export function usePane(page: PageRecord) {
     if (!goToInput(id)) await navigate(paths.page(owner as TextPage, { language, field: id }));
   }
 
+  /** Leads to the screen of a record that the page shows. */
+  async function openRecord(record: string): Promise<void> {
+    const path = `/api/${record}`;
+    if (recordRefAt(path)) await navigate(screenAt(path));
+  }
+
   async function close(): Promise<void> {
     if (isWide) setBeside('closed');
     setOver(false);
@@ -66,6 +73,7 @@ export function usePane(page: PageRecord) {
     setLanguage,
     looked,
     goTo,
+    openRecord,
   };
 }
 

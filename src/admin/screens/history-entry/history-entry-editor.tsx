@@ -1,0 +1,78 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { SwitchField } from '../../fields/switch-field.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { calls, paths } from '../../paths.ts';
+import type { HistoryEntryRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { HistoryBlocks } from './history-blocks.tsx';
+import { HistoryPicture } from './history-picture.tsx';
+
+/** All of an entry of the history page, edited in place. */
+export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  const languages = useEditedLanguages();
+  const remove = useDeletion();
+  const path = calls.historyEntry(entry.id);
+  const record = useRecord(path, entry);
+  useFields(record, 'title_fr');
+  const name = record.text('title_fr').trim() || entry.title_fr;
+  const told = { path, failure, onDismiss: () => setFailure('') };
+
+  function ask(): void {
+    remove({
+      noun: 'history_entry',
+      id: entry.id,
+      path,
+      question: t('historyEntry.deleteQuestion'),
+      name,
+      onDeleted: () => navigate(paths.historyEntries()),
+      onFailure: setFailure,
+    });
+  }
+
+  return (
+    <OutdatedTexts noun="history_entry" id={entry.id}>
+      <PageHead title={name} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }}>
+        <ViewOnSite page="histoire" />
+        <HistoryButton noun="history_entry" id={entry.id} name={name} />
+        <Button variant="outline" color="red" onClick={ask}>
+          {t('historyEntry.delete')}
+        </Button>
+      </PageHead>
+      <EditorTop languages={languages} told={told} />
+      <Stack gap="xl" mt="md">
+        <Section title={t('historyEntry.head')}>
+          <LocalizedField
+            record={record}
+            field="title"
+            label={t('historyEntry.title')}
+            languages={languages.shown}
+            required
+          />
+          <LocalizedField
+            record={record}
+            field="subtitle"
+            label={t('historyEntry.subtitle')}
+            languages={languages.shown}
+          />
+          <SwitchField record={record} field="visible" label={t('visibility.visible')} />
+        </Section>
+        <HistoryBlocks entry={entry} languages={languages.shown} onFailure={setFailure} />
+        <HistoryPicture entry={entry} record={record} languages={languages.shown} />
+      </Stack>
+    </OutdatedTexts>
+  );
+}

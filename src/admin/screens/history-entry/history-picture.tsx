@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import type { EditedRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import preview from '../../layout/preview.module.css';
+import { PicturePreview } from '../../layout/preview.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { HistoryEntryRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { pictureTypes } from '../../upload/picture-types.ts';
+import { UploadArea } from '../../upload/upload-area.tsx';
+
+type Props = { entry: HistoryEntryRecord; record: EditedRecord; languages: readonly Language[] };
+
+/** The picture of an entry with what it shows in words; a new one replaces it. */
+export function HistoryPicture({ entry, record, languages }: Props) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState('');
+  const remove = useDeletion();
+  const { id, image, image_uploaded: isUploaded, image_shipped: isShipped } = entry;
+  const label = t('historyEntry.image');
+  const isReplaced = isUploaded && isShipped;
+
+  async function finish(): Promise<void> {
+    setFailure('');
+    await reload('history_entry');
+  }
+
+  function ask(): void {
+    const confirm = isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture');
+    remove({
+      noun: 'history_entry',
+      path: calls.historyPicture(id),
+      question: t('historyEntry.removePictureQuestion'),
+      wording: { title: confirm, confirm, done: t('historyEntry.pictureRemoved') },
+      name: entry.title_fr,
+      onFailure: setFailure,
+    });
+  }
+
+  return (
+    <Section title={label}>
+      {image !== '' && (
+        <Group align="end">
+          {isUploaded ? (
+            <PicturePreview className={preview.preview} url={image} label={label} />
+          ) : (
+            <img className={preview.preview} src={image} alt={label} loading="lazy" />
+          )}
+          <Button variant="default" onClick={ask}>
+            {isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture')}
+          </Button>
+        </Group>
+      )}
+      <UploadArea
+        path={calls.historyPictureUpload(id)}
+        types={pictureTypes}
+        multiple={false}
+        onDone={finish}
+        onFailure={setFailure}
+      />
+      <FailureAlert details={[failure]} />
+      {image !== '' && (
+        <LocalizedField record={record} field="alt" label={t('picture.description')} languages={languages} />
+      )}
+    </Section>
+  );
+}

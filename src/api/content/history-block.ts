@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { historyBlockAnswer, historyEntryAnswer } from '../../contract/history-entry.ts';
+import { historyBlockInput, historyBlockPatch } from '../../domain/history-entry.ts';
+import { idText } from '../../domain/text.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { createBlock, deleteBlock, findBlock, orderBlocks, updateBlock } from '../../store/content/history-block.ts';
+import { findHistoryEntry } from '../../store/content/history-entry.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { userOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams, nothing, orderedIds } from '../http/shape.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
+import { readHistoryEntry } from './history-entry-answer.ts';
+
+const tags = ['history page'];
+const blockParams = idParams.extend({ blockId: idText });
+
+/** The blocks of an entry of the history page: paragraphs, highlighted ones, links. */
+export const historyBlockRoutes: ContentRoutes = async (app, options) => {
+  await entryRoutes(app, options);
+  await blockRoutes(app, options);
+};
+
+const entryRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  app.post(
+    '/history-entry/:id/block',
+    {
+      schema: {
+        tags,
+        summary: 'Add a block to an entry, behind the others unless its place is given',
+        params: idParams,
+        body: historyBlockInput,
+        response: { 200: historyBlockAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const { id } = orNotFound(await findHistoryEntry(transaction, request.params.id), 'historyEntry');
+        const blockId = await createBlock(transaction, userOf(request), id, request.body);
+        return readBlock(transaction, id, blockId);
+      }),
+  );
+
+  app.patch(
+    '/history-entry/:id/order',
+    {
+      schema: {
+        tags,
+        summary: 'Put the blocks of an entry in the given order; what is not named follows',
+        params: idParams,
+        body: z.object({ ids: orderedIds }),
+        response: { 200: historyEntryAnswer, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readHistoryEntry(db, id, options);
+      return answerChange(store, reply, read, (transaction) =>
+        orderBlocks(transaction, userOf(request), id, request.body.ids),
+      );
+    },
+  );
+};
+
+const blockRoutes: ContentRoutes = async (app, { store }) => {
+  app.patch(
+    '/history-entry/:id/block/:blockId',
+    {
+      schema: {
+        tags,
+        summary: 'Change the kind, the texts, the address or the place of a block',
+        params: blockParams,
+        headers: ifMatch,
+        body: historyBlockPatch,
+        response: { 200: historyBlockAnswer, ...collision(historyBlockAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, blockId } = request.params;
+      const read = (db: Database) => readBlock(db, id, blockId);
+      return answerChange(store, reply, read, (transaction) =>
+        updateBlock(transaction, userOf(request), id, blockId, request.body, { version: seenVersion(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    '/history-entry/:id/block/:blockId',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a block',
+        params: blockParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, blockId } = request.params;
+      return answerDeletion(store, reply, 'historyBlock', (transaction) =>
+        deleteBlock(transaction, userOf(request), id, blockId),
+      );
+    },
+  );
+};
+
+async function readBlock(db: Database, entryId: number, id: number) {
+  return orNotFound(await findBlock(db, entryId, id), 'historyBlock');
+}

@@ -1,0 +1,31 @@
+import { because } from '../lib/reason-message.ts';
+import { type PageKey, pageKeys } from './page.ts';
+import { line, orBlank } from './text.ts';
+
+/** Where a link leads: to a page of the site, whatever the language, or to an address elsewhere. */
+export type Link = { page: PageKey } | { address: string };
+
+/** `page:` with the key of a page, an address that a visitor can open, or blank. */
+export const linkOrBlank = orBlank(
+  line(500).refine((value) => linkOf(value) !== undefined),
+  because('linkOrBlank'),
+);
+
+/** Pages of one record have no address without it. */
+const linked = pageKeys.filter((page) => page !== 'machine' && page !== 'newsItem' && page !== 'notFound');
+
+const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** What a link leads to; undefined when that is nothing that a link of ours may lead to. */
+export function linkOf(url: string): Link | undefined {
+  const page = linked.find((key) => url === `page:${key}`);
+  if (page) return { page };
+  return isAddress(url) ? { address: url } : undefined;
+}
+
+function isAddress(url: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(url) || !URL.canParse(url)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(url);
+  if (!schemes.includes(protocol) || username !== '' || password !== '') return false;
+  return protocol.startsWith('http') ? /^https?:\/\/[^/]/i.test(url) && hostname !== '' : pathname !== '';
+}

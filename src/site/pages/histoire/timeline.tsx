@@ -1,0 +1,68 @@
+import type { LocalText } from '../../../domain/localized.ts';
+import { Image } from '../../components/image.tsx';
+import { langOf } from '../../components/local.tsx';
+import { fillFacts } from '../../fill-facts.ts';
+import type { PageContext } from '../../shell/context.ts';
+import { HistoryBlocks } from './blocks.tsx';
+import type { HistoryEntry } from './load.ts';
+
+/** The entries along their bar, and what stands at its end. Plates are numbered as they follow on the page. */
+export function Timeline({ entries, context }: { entries: HistoryEntry[]; context: PageContext }) {
+  const placed = entries.map((entry) => ({ entry, image: imageOf(entry, context) }));
+  const plates = placed.filter(({ image }) => image).map(({ entry }) => entry.id);
+  return (
+    <div className="timeline">
+      <ol>
+        {placed.map(({ entry, image }) => (
+          <Entry key={entry.id} entry={entry} image={image} plate={plates.indexOf(entry.id) + 1} context={context} />
+        ))}
+      </ol>
+      <p className="timeline-marker">{context.t('histoire.marker')}</p>
+    </div>
+  );
+}
+
+/** The operator may have taken away a picture that came with the program: the entry then stands without. */
+function imageOf({ uploaded, shipped }: HistoryEntry, { assets }: PageContext) {
+  return uploaded ?? (shipped === null ? undefined : assets.images[`histoire-${shipped}`]);
+}
+
+type EntryProps = {
+  entry: HistoryEntry;
+  image: ReturnType<typeof imageOf>;
+  plate: number;
+  context: PageContext;
+};
+
+function Entry({ entry: { id, title, subtitle, alt, blocks }, image, plate, context }: EntryProps) {
+  const { t, language, settings } = context;
+  const said = ({ text }: LocalText) => fillFacts(text, settings);
+  return (
+    <li className="timeline-entry" data-record={context.isPane ? `history-entry/${id}` : undefined}>
+      <h2 className="timeline-year" lang={langOf(title, language)}>
+        {said(title)}
+      </h2>
+      <div className="timeline-card">
+        {subtitle.text !== '' && <h3 lang={langOf(subtitle, language)}>{said(subtitle)}</h3>}
+        <HistoryBlocks blocks={blocks} context={context} />
+      </div>
+      {image && (
+        <figure className="plate">
+          <Image
+            image={image}
+            alt={said(alt)}
+            lang={langOf(alt, language)}
+            sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 86vw, 60vw"
+          />
+          {/* What it shows is the picture's own text already: read once, seen below the plate too. */}
+          <figcaption>
+            <strong>{t('histoire.plate', { number: plate })}</strong>{' '}
+            <span aria-hidden="true" lang={langOf(alt, language)}>
+              {said(alt)}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test';
+import company from '../../../content/company.json' with { type: 'json' };
+import { pathOf } from '../../support/addresses.ts';
+import { expectAccessible, expectNotSaved, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { pickUp } from '../../support/keyboard.ts';
+import { picture } from '../../support/media-sample.ts';
+import { readPage } from '../../support/read-page.ts';
+import { textsIn } from '../../support/site-texts.ts';
+import { expect, test } from '../../support/test.ts';
+import { everyLook, full } from '../../support/tier.ts';
+
+/** The entries as visitors find them: the year, and what stands below it. */
+async function shown(request: APIRequestContext, language: 'fr' | 'de' = 'fr') {
+  const $ = await readPage(request, pathOf('histoire', language));
+  return $('.timeline-entry')
+    .map((_, entry) => ({
+      title: $(entry).find('h2').text(),
+      subtitle: $(entry).find('h3').text(),
+      card: $(entry).find('.timeline-card').html() ?? '',
+      picture: $(entry).find('.plate picture img').attr(),
+    }))
+    .get();
+}
+
+test(
+  'the owner adds 2027 to the history, sees it on the page, deletes it and undoes that',
+  everyLook,
+  async ({ page, request }) => {
+    const before = await shown(request);
+    await openScreen(page, '/admin/history-entry');
+    await expectAccessible(page, 'list');
+    await page.getByRole('button', { name: 'Add an entry' }).click();
+    await page.locator('form').getByLabel('Year or years').fill('2027');
+    await page.getByRole('button', { name: 'Add the entry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2027');
+    await field(page, 'Year and subtitle', 'Subtitle · Français').fill('La nouvelle halle');
+    await page.getByRole('button', { name: 'Add a highlight' }).click();
+    const text = field(page, 'Story', 'Text · Français');
+    await expect(text).toBeFocused();
+    await text.fill('{{company}} & <b>fils</b> déménage.');
+    await expectSaved(page);
+    await expectAccessible(page, 'editor');
+
+    const added = { title: '2027', subtitle: 'La nouvelle halle', card: expect.stringContaining('class="orange"') };
+    expect(await shown(request)).toEqual([...before, expect.objectContaining(added)]);
+    const [french, german] = [(await shown(request)).at(-1), (await shown(request, 'de')).at(-1)];
+    expect(french?.card).toContain(`<p class="orange">${company.name} &amp; &lt;b&gt;fils&lt;/b&gt; déménage.</p>`);
+    expect(german).toMatchObject({
+      title: '2027',
+      card: expect.stringContaining('<h3 lang="fr">La nouvelle halle</h3>'),
+    });
+
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/admin\/history-entry$/);
+    expect(await shown(request)).toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => shown(request)).toEqual([...before, expect.objectContaining(added)]);
+  },
+);
+
+test(
+  'entries are moved by key and hidden; without any, no empty timeline stays',
+  full,
+  async ({ page, request, administrator }) => {
+    const before = (await shown(request)).map(({ title }) => title);
+    await openScreen(page, '/admin/history-entry');
+    await page.getByRole('button', { name: 'Move 1923' }).focus();
+    await pickUp(page, `Position 2 of ${before.length}`);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Position 1 of ${before.length}`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await shown(request))[0]?.title).toBe('1923');
+
+    await page.getByRole('link', { name: '1862' }).click();
+    await page.getByLabel('Visible on the site').click();
+    await expectSaved(page);
+    expect((await shown(request)).map(({ title }) => title)).toEqual(before.filter((title) => title !== '1862'));
+    await page.getByRole('link', { name: '← Company history' }).click();
+    await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+
+    const entries = (await administrator('GET', '/api/history-entry')) as unknown as { id: number }[];
+    const showAll = async (visible: boolean) => {
+      for (const { id } of entries) await administrator('PATCH', `/api/history-entry/${id}`, { visible });
+    };
+    await showAll(false);
+    const $ = await readPage(request, pathOf('histoire', 'fr'));
+    expect($('main').find('.timeline, h2, h3, ol')).toHaveLength(0);
+    expect($('main').text()).not.toContain(textsIn('fr')('histoire.marker'));
+    await showAll(true);
+  },
+);
+
+test(
+  'a picture is uploaded, described and removed, and each is undone; a bad address is refused',
+  full,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 400|^response 400/);
+    const own = async () => (await shown(request)).find(({ title }) => title === '1986');
+    await openScreen(page, '/admin/history-entry/8');
+    const bytes = await picture({ width: 900, height: 600 }).png().toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'halle.png', mimeType: 'image/png', buffer: bytes });
+    await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+    await field(page, 'Picture', 'Alternative text · Français').fill('Une rodeuse');
+    await expectSaved(page);
+    const uploaded = { alt: 'Une rodeuse', width: '900', height: '600', loading: 'lazy' };
+    expect(await own()).toMatchObject({ picture: { ...uploaded, srcset: expect.stringContaining('480w') } });
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click();
+    await expect.poll(async () => (await own())?.picture).toBeUndefined();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(own).toMatchObject({ picture: uploaded });
+
+    await page.getByLabel('Address').fill('javascript:alert(1)');
+    await expectNotSaved(page, 'page:contact');
+    expect((await own())?.card).toContain('href="/fr/hydraulique"');
+    await page.getByLabel('Address').fill('https://example.ch');
+    await expectSaved(page);
+    expect((await own())?.card).toContain('href="https://example.ch" rel="noopener noreferrer"');
+  },
+);
+
+test('a click on an entry in the pane leads to its editor', full, async ({ page }) => {
+  await openScreen(page, '/admin/page/histoire');
+  const pane = page.frameLocator('iframe[title="The page as visitors see it"]');
+  await pane.getByRole('heading', { name: '1923' }).click();
+  await expect(page).toHaveURL(/\/admin\/history-entry\/2$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Company history' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/history-entry$/);
+});
