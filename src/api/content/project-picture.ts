@@ -1,0 +1,59 @@
+import { projectPictureAnswer } from '../../contract/project.ts';
+import { projectPicturePatch } from '../../domain/project.ts';
+import { idText } from '../../domain/text.ts';
+import { deleteProjectPicture, updateProjectPicture } from '../../store/content/project-picture.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { userOf } from '../auth/guard.ts';
+import { collision, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
+import { readProjectPicture } from './project-answer.ts';
+
+const tags = ['project'];
+const pictureParams = idParams.extend({ pictureId: idText });
+
+/** The pictures of a project. */
+export const projectPictureRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  app.patch(
+    '/project/:id/picture/:pictureId',
+    {
+      schema: {
+        tags,
+        summary: 'Change the alternative texts or the place of a picture of a project',
+        params: pictureParams,
+        headers: ifMatch,
+        body: projectPicturePatch,
+        response: { 200: projectPictureAnswer, ...collision(projectPictureAnswer), ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, pictureId } = request.params;
+      const read = (db: Database) => readProjectPicture(db, id, pictureId, options);
+      return answerChange(store, reply, read, (transaction) =>
+        updateProjectPicture(transaction, userOf(request), id, pictureId, request.body, {
+          version: seenVersion(request),
+        }),
+      );
+    },
+  );
+
+  app.delete(
+    '/project/:id/picture/:pictureId',
+    {
+      schema: {
+        tags,
+        summary: 'Take a picture off a project',
+        params: pictureParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id, pictureId } = request.params;
+      return answerDeletion(store, reply, 'picture', (transaction) =>
+        deleteProjectPicture(transaction, userOf(request), id, pictureId),
+      );
+    },
+  );
+};
