@@ -7,6 +7,7 @@ import type { Sentence } from '../../lib/refusal-text.ts';
 import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
+import { orderRows } from './order.ts';
 
 /** A picture with the facts of its uploaded file; these are null for one that comes with the program (`shipped`). */
 export type ProjectPictureRow = Localized<'description'> & {
@@ -72,6 +73,16 @@ export function updateProjectPicture(
   options?: UpdateOptions,
 ): Promise<boolean> {
   return updateRow(db, user, 'project_picture', { id, owner: projectId }, patch, options);
+}
+
+/**
+ * Puts the pictures of a project in the order of the given ids. What is not named follows, in the order that it had.
+ * @throws Refusal 404 when the project has none with one of the ids
+ */
+export async function orderProjectPictures(db: Database, user: User, projectId: number, ids: number[]): Promise<void> {
+  const there = (await listProjectPictures(db, [projectId])).map(({ id }) => id);
+  if (!ids.every((id) => there.includes(id))) throw new Refusal(404, { code: 'thingNotFound', thing: 'picture' });
+  await orderRows(db, user, 'project_picture', { there, ids, owner: projectId });
 }
 
 /** Takes a picture off a project and answers the entry of the history that brings it back; undefined when there was none. */

@@ -64,18 +64,26 @@ export type Schema = {
   project: { id: Generated<number> } & Localized<ProjectField> & Ordered & Content & Hideable;
   /** As of a client, `media` is an uploaded file, `shipped` a picture that comes with the program. */
   project_picture: {
+    id: Generated<number>;
     project_id: number;
+    shipped: string | null;
+    media: string | null;
   } & Localized<'description'> &
+    Ordered &
+    Content;
   /** `part`: which part of the page's drawing it looks after, if any. */
   service: { id: Generated<number>; page: ServicePage; part: string | null } & Localized<'title' | 'text'> &
+    Ordered &
+    Content &
+    Hideable;
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**
    * The owner's texts; blank: the default. `defaults` is JSON: by language the default text when the owner's was written.
    */
-  { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> & Content;
+  page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> & Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
-  {
+  history: {
     id: Generated<number>;
     at: string;
     updated_at: string;
@@ -99,7 +107,7 @@ export type Schema = {
    * The last change of a field: the version of its row that it made, 1 where there was none. `field` is the column. `source`
    * of a translation is the French text that it was written or reviewed for, once that was changed.
    */
-  {
+  field_version: {
     item_noun: HistoryNoun | ItemNoun;
     item_id: number;
     field: string;
@@ -107,14 +115,14 @@ export type Schema = {
     source: string | null;
   };
   /** The state of each record's translation, in each language. */
-  { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
+  translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
   /** The number of records in each combination of states. */
-  { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
-  { history_id: number; media: string };
+  translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
+  history_media: { history_id: number; media: string };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
    */
-  {
+  media: {
     name: string;
     type: string;
     width: number;
@@ -125,26 +133,26 @@ export type Schema = {
     created_at: string;
   };
   /** `language` is that of the back-office; null until one is chosen. */
-  {
+  user: {
     id: Generated<number>;
     username: string;
     password_hash: string;
     language: InterfaceLanguage | null;
   } & Timestamps;
   /** `public_id` identifies a session to its owner and grants nothing. */
-  { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
+  session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
   /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
-  { user_id: number; secret: string; confirmed: number; last_step: number };
+  second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
-  { user_id: number; code_hash: string };
+  recovery_code: { user_id: number; code_hash: string };
   /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
-  { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
+  password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
   /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
-  { noun: 'machine' | 'category' | 'news'; record_id: number };
+  demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
-  { id: Generated<number>; subject: string; created_at: string };
+  login_failure: { id: Generated<number>; subject: string; created_at: string };
   /** `updated_at`: the last change; marking as read is none. `deleted_at`: it can still be restored. */
-  {
+  enquiry: {
     id: Generated<number>;
     name: string;
     entreprise: string;
@@ -166,7 +174,7 @@ export type Schema = {
     version: Generated<number>;
   } & Timestamps;
   /** The machines of a quote request. `name` is the machine's name at that time. */
-  {
+  basket_line: {
     id: Generated<number>;
     enquiry_id: number;
     machine_id: number;
@@ -175,7 +183,7 @@ export type Schema = {
     note: string;
   };
   /** Files of an enquiry. `name` is the visitor's, made safe; `file` is ours, in the attachments folder. */
-  {
+  attachment: {
     id: Generated<number>;
     enquiry_id: number;
     name: string;
@@ -188,7 +196,7 @@ export type Schema = {
    * address, which is read when the mail is sent; `reply_to` is JSON. Retries count from `since`. `leased_until` is the
    * end of the sending instance's lease, by the database's clock. `enquiries` is the number of enquiries in a digest.
    */
-  {
+  outbox: {
     id: Generated<number>;
     enquiry_id: number | null;
     mail_id: string;
@@ -212,9 +220,9 @@ export type Schema = {
    * Budgets. `subject` has a keyed hash of its holder; `period` is an hour or a day (UTC): `2026-11-23T14`,
    * `2026-11-23`.
    */
-  { subject: string; period: string; count: number };
+  enquiry_count: { subject: string; period: string; count: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
-  { name: string; value: string; updated_at: string };
+  setting: { name: string; value: string; updated_at: string };
   /** One row: rises with every transaction that changes public pages. */
-  { id: number; value: number };
+  generation: { id: number; value: number };
 };
