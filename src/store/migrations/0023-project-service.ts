@@ -1,15 +1,9 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import { addRows, noteStates, type SeedRow } from './frozen/fill-table.ts';
 import { localizedKeys } from './frozen/localized-keys.ts';
-import {
-  columnsOf,
-  noteSources,
-  noteState,
-  readLists,
-  removeOwnTexts,
-  type SeedDatabase,
-  type SeedEntry,
-  type SeedText,
-} from './frozen/texts-to-rows.ts';
+import { removeOwnTexts } from './frozen/own-texts.ts';
+import { readLists, type SeedEntry } from './frozen/read-lists.ts';
+import { type SeedDatabase, type SeedText, textsBy } from './frozen/seed-text.ts';
 
 const projectFields = ['title', 'subtitle', 'description1', 'description2'];
 const serviceFields = ['title', 'text'];
@@ -19,15 +13,19 @@ const servicesOf = {
   'r&d': 'r&d.list.items',
 };
 
+const noText: SeedText = { texts: textsBy(() => ''), sources: {} };
+
 /** Projects and services, which were texts of pages until now. What the operator and the owner have made of them stays. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createTables(db);
   const seeds = db as unknown as SeedDatabase;
   const paths = ['projects', ...Object.values(servicesOf)];
   const [projects = [], ...services] = await readLists(seeds, paths);
-  for (const [index, project] of projects.entries()) await addProject(seeds, project, index + 1);
-  for (const [index, page] of Object.keys(servicesOf).entries())
-    for (const [place, service] of (services[index] ?? []).entries()) await addService(seeds, page, service, place + 1);
+  await addProjects(seeds, projects);
+  await addServices(
+    seeds,
+    Object.keys(servicesOf).flatMap((page, index) => (services[index] ?? []).map(serviceOf(page))),
+  );
   await removeOwnTexts(seeds, paths);
 }
 
@@ -67,51 +65,49 @@ function ordered(table: CreateTableBuilder<string>) {
     .addColumn('updated_at', 'text', (column) => column.notNull());
 }
 
-/** Its pictures come with the program: `project-1-2` is the second of the first. */
-async function addProject(db: SeedDatabase, { texts }: SeedEntry, priority: number): Promise<void> {
-  const id = await add(db, 'project', { priority }, inFields(texts, projectFields));
-  const pictures = [...texts].filter(([name]) => name.startsWith('images.')).map(([, text]) => text);
-  for (const [index, description] of pictures.entries()) {
-    const values = { project_id: id, shipped: `project-${priority}-${index + 1}`, priority: index + 1 };
-    await add(db, 'project_picture', values, [['description', description]]);
-  }
-  const all = [...inFields(texts, projectFields).map(([, text]) => text), ...pictures];
-  await noteState(db, 'project', id, all);
+/** Their pictures come with the program: `project-1-2` is the second of the first. */
+async function addProjects(db: SeedDatabase, projects: SeedEntry[]): Promise<void> {
+  const rows = projects.map(({ texts }, index) => ({
+    values: { priority: index + 1 },
+    texts: inFields(texts, projectFields),
+  }));
+  const ids = await addRows(db, 'project', rows);
+  const pictures = projects.map(({ texts }, index) =>
+    picturesOf(texts).map((description, place) => ({
+      values: { project_id: ids[index], shipped: `project-${index + 1}-${place + 1}`, priority: place + 1 },
+      texts: { description },
+    })),
+  );
+  await addRows(db, 'project_picture', pictures.flat());
+  const all = rows.map(({ texts }, index) => [
+    ...Object.values(texts),
+    ...(pictures[index] ?? []).map((picture) => picture.texts.description),
+  ]);
+  await noteStates(db, 'project', ids, all);
 }
 
-/** `part`: that of the drawing which the service looks after. */
-async function addService(db: SeedDatabase, page: string, { key, texts }: SeedEntry, priority: number): Promise<void> {
-  const part = page === 'hydraulique' ? key : null;
-  const fields = inFields(texts, serviceFields);
-  const id = await add(db, 'service', { page, part, priority }, fields);
-  await noteState(
+async function addServices(db: SeedDatabase, rows: SeedRow[]): Promise<void> {
+  const ids = await addRows(db, 'service', rows);
+  await noteStates(
     db,
     'service',
-    id,
-    fields.map(([, text]) => text),
+    ids,
+    rows.map(({ texts }) => Object.values(texts)),
   );
 }
 
-function inFields(texts: SeedEntry['texts'], fields: string[]): [field: string, text: SeedText][] {
-  return fields.flatMap((field) => {
-    const text = texts.get(field);
-    return text ? [[field, text]] : [];
+/** `part`: that of the drawing which the service looks after. */
+function serviceOf(page: string) {
+  return ({ key, texts }: SeedEntry, index: number): SeedRow => ({
+    values: { page, part: page === 'hydraulique' ? key : null, priority: index + 1 },
+    texts: inFields(texts, serviceFields),
   });
 }
 
-async function add(
-  db: SeedDatabase,
-  table: string,
-  values: object,
-  fields: [field: string, text: SeedText][],
-): Promise<number> {
-  const moment = new Date().toISOString();
-  const columns = Object.assign({}, ...fields.map(([field, text]) => columnsOf(field, text)));
-  const { id } = await (db as unknown as Kysely<Record<string, { id: number }>>)
-    .insertInto(table)
-    .values({ ...values, ...columns, created_at: moment, updated_at: moment })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [field, text] of fields) await noteSources(db, { item_noun: table, item_id: id }, field, text);
-  return id;
+function inFields(texts: SeedEntry['texts'], fields: string[]): SeedRow['texts'] {
+  return Object.fromEntries(fields.map((field) => [field, texts.get(field) ?? noText]));
+}
+
+function picturesOf(texts: SeedEntry['texts']): SeedText[] {
+  return [...texts].filter(([name]) => name.startsWith('images.')).map(([, text]) => text);
 }
