@@ -3,7 +3,7 @@ import { addRows, noteStates, type SeedRow } from './frozen/fill-table.ts';
 import { localizedKeys } from './frozen/localized-keys.ts';
 import { removeOwnTexts } from './frozen/own-texts.ts';
 import { readLists, type SeedEntry } from './frozen/read-lists.ts';
-import { type SeedDatabase, type SeedText, textsBy } from './frozen/seed-text.ts';
+import { noText, type SeedDatabase, type SeedText } from './frozen/seed-text.ts';
 
 const projectFields = ['title', 'subtitle', 'description1', 'description2'];
 const serviceFields = ['title', 'text'];
@@ -12,8 +12,6 @@ const servicesOf = {
   oxycoupage: 'oxycoupage.services.items',
   'r&d': 'r&d.list.items',
 };
-
-const noText: SeedText = { texts: textsBy(() => ''), sources: {} };
 
 /** Projects and services, which were texts of pages until now. What the operator and the owner have made of them stays. */
 export async function up(db: Kysely<never>): Promise<void> {

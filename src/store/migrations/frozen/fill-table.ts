@@ -12,8 +12,11 @@ import {
 /** A row of a new table: its texts by field, and what it has besides. */
 export type SeedRow = { values: object; texts: Record<string, SeedText> };
 
-/** Fills a new table, and notes which translations are older than their French text. Answers the ids, in the order of the rows. */
-export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[]): Promise<number[]> {
+/**
+ * Fills a new table, and notes which translations are older than their French text. Answers the ids, in the order of the rows.
+ * @param item_noun what the history calls a row, if not as the table
+ */
+export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[], item_noun = table): Promise<number[]> {
   if (rows.length === 0) return [];
   const moment = new Date().toISOString();
   const columns = rows.map(({ values, texts }) => ({
@@ -25,7 +28,7 @@ export async function addRows(db: SeedDatabase, table: string, rows: SeedRow[]):
   const tables = db as unknown as Kysely<Record<string, { id: Generated<number> }>>;
   await tables.insertInto(table).values(columns).execute();
   const ids = (await tables.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
-  const sources = rows.flatMap(({ texts }, index) => sourcesOf(texts, { item_noun: table, item_id: ids[index] ?? 0 }));
+  const sources = rows.flatMap(({ texts }, index) => sourcesOf(texts, { item_noun, item_id: ids[index] ?? 0 }));
   if (sources.length > 0) await db.insertInto('field_version').values(sources).execute();
   return ids;
 }

@@ -25,6 +25,8 @@ export type SeedDatabase = Kysely<{
   translation_count: { noun: string; records: number } & Texts;
 }>;
 
+export const noText: SeedText = { texts: textsBy(() => ''), sources: {} };
+
 /** How far the translations of a record are, in each language. */
 export function statesOf(all: SeedText[]): Texts {
   return textsBy((language) => {
