@@ -3,7 +3,8 @@ import type { LocalText } from '../../domain/localized.ts';
 import { Local } from './local.tsx';
 
 type Props = {
-  items: readonly { id: number; title: LocalText; text: LocalText }[];
+  /** `record`: in the pane, what it is, as in the address of its call. */
+  items: readonly { id: number; record: string | undefined; title: LocalText; text: LocalText }[];
   language: Language;
   /** Gives each item an address for a drawing's balloons: see `partId`. */
   isLegend: boolean;
@@ -13,8 +14,8 @@ type Props = {
 export function NumberedList({ items, language, isLegend }: Props) {
   return (
     <ol className="numbered">
-      {items.map(({ id, title, text }, index) => (
-        <li key={id} id={isLegend ? partId(index) : undefined}>
+      {items.map(({ id, record, title, text }, index) => (
+        <li key={id} id={isLegend ? partId(index) : undefined} data-record={record}>
           <h3>
             <Local of={title} language={language} />
           </h3>

@@ -7,6 +7,8 @@ import { Local, langOf } from './local.tsx';
 
 type Project = {
   id: number;
+  /** In the pane: what it is, as in the address of its call. */
+  record: string | undefined;
   texts: Record<ProjectField, LocalText>;
   images: { id: number; image: SiteImage; alt: LocalText }[];
   invert: boolean;
@@ -59,10 +61,13 @@ function ProjectsFrom({ start, always, ...props }: FromProps) {
 
 type ArticleProps = { project: Project; language: Language; place: string; isLater: boolean };
 
-function ProjectArticle({ project: { texts, images, invert }, language, place, isLater }: ArticleProps) {
+function ProjectArticle({ project: { record, texts, images, invert }, language, place, isLater }: ArticleProps) {
   const { title, subtitle, description1, description2 } = texts;
   return (
-    <article className={`project ${invert ? 'project-invert' : ''} ${isLater ? 'project-later' : ''}`}>
+    <article
+      className={`project ${invert ? 'project-invert' : ''} ${isLater ? 'project-later' : ''}`}
+      data-record={record}
+    >
       <header className="project-head">
         <p className="figures">{place}</p>
         <h3>

@@ -1,6 +1,6 @@
 import { projectFields } from '../../domain/project.ts';
 import { Projects } from '../components/projects.tsx';
-import { recordText } from '../record-text.ts';
+import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { ProjectData } from './load-projects.ts';
 
@@ -9,6 +9,7 @@ export function ProjectList({ projects, context }: { projects: ProjectData[]; co
   const { t, language } = context;
   const shown = projects.map((project, index) => ({
     id: project.id,
+    record: context.isPane ? `project/${project.id}` : undefined,
     invert: index % 2 === 1,
     texts: textsOf(project, context),
     images: imagesOf(project, context),
@@ -17,14 +18,14 @@ export function ProjectList({ projects, context }: { projects: ProjectData[]; co
 }
 
 function textsOf(project: ProjectData, context: PageContext) {
-  const texts = projectFields.map((field) => [field, recordText(context, `project/${project.id}`, project[field])]);
+  const texts = projectFields.map((field) => [field, fillLocal(project[field], context.settings)]);
   return Object.fromEntries(texts) as Pick<ProjectData, (typeof projectFields)[number]>;
 }
 
 /** The operator may have taken away a picture that came with the program: visitors then see one less. */
-function imagesOf({ pictures }: ProjectData, { assets }: PageContext) {
+function imagesOf({ pictures }: ProjectData, { assets, settings }: PageContext) {
   return pictures.flatMap(({ id, shipped, uploaded, description }) => {
     const image = uploaded ?? assets.images[shipped ?? ''];
-    return image ? [{ id, image, alt: description }] : [];
+    return image ? [{ id, image, alt: fillLocal(description, settings) }] : [];
   });
 }

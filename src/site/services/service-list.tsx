@@ -1,5 +1,5 @@
 import { NumberedList } from '../components/numbered-list.tsx';
-import { recordText } from '../record-text.ts';
+import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { ServiceData } from './load-services.ts';
 
@@ -9,8 +9,9 @@ type Props = { services: ServiceData[]; context: PageContext; isLegend?: boolean
 export function ServiceList({ services, context, isLegend = false }: Props) {
   const items = services.map(({ id, title, text }) => ({
     id,
-    title: recordText(context, `service/${id}`, title),
-    text: recordText(context, `service/${id}`, text),
+    record: context.isPane ? `service/${id}` : undefined,
+    title: fillLocal(title, context.settings),
+    text: fillLocal(text, context.settings),
   }));
   return <NumberedList items={items} language={context.language} isLegend={isLegend} />;
 }

@@ -1,11 +1,10 @@
 import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { type Project, type ProjectInput, type ProjectPatch, projectFields } from '../../domain/project.ts';
-import { Refusal } from '../../lib/refusal.ts';
 import { byPriority, type Database, withFlag, withVisible } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
-import { orderRows } from './order.ts';
 import { listProjectPictures, type ProjectPictureRow } from './project-picture.ts';
+import { nextPriority, orderRecords } from './record-order.ts';
 
 export type ProjectRow = Project & { pictures: ProjectPictureRow[] };
 
@@ -26,11 +25,7 @@ export async function findProject(db: Database, id: number): Promise<ProjectRow 
 
 /** Adds a project, behind the others unless its place is given, and answers its id. */
 export async function createProject(db: Database, user: User, input: ProjectInput): Promise<number> {
-  const last = await db
-    .selectFrom('project')
-    .select((column) => column.fn.max('priority').as('priority'))
-    .executeTakeFirst();
-  return insertRow(db, user, 'project', { priority: (last?.priority ?? 0) + 1, ...withFlag(input) });
+  return insertRow(db, user, 'project', { priority: await nextPriority(db, 'project'), ...withFlag(input) });
 }
 
 /**
@@ -59,11 +54,8 @@ export function deleteProject(db: Database, user: User, id: number): Promise<num
  * Puts the projects in the order of the given ids. What is not named follows, in the order that it had.
  * @throws Refusal 404 when there is none with one of the ids
  */
-export async function orderProjects(db: Database, user: User, ids: number[]): Promise<void> {
-  const rows = await projects(db).orderBy(byPriority).execute();
-  const there = rows.map(({ id }) => id);
-  if (!ids.every((id) => there.includes(id))) throw new Refusal(404, { code: 'thingNotFound', thing: 'project' });
-  await orderRows(db, user, 'project', { there, ids });
+export function orderProjects(db: Database, user: User, ids: number[]): Promise<void> {
+  return orderRecords(db, user, { table: 'project', thing: 'project', ids });
 }
 
 async function withPictures(db: Database, rows: Project[]): Promise<ProjectRow[]> {

@@ -7,12 +7,10 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { pictureTypes } from '../../upload/picture-types.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 import { ProjectPictureEditor } from './project-picture-editor.tsx';
 import { savePictureOrder } from './save-project-order.ts';
-
-/** Pictures that can carry no script: a drawing (SVG) can. */
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 type Props = { project: ProjectRecord; languages: readonly Language[]; onFailure: (detail: string) => void };
 
@@ -28,7 +26,7 @@ export function ProjectPictures({ project, languages, onFailure }: Props) {
       {pictures.length < mostProjectPictures && (
         <UploadArea
           path={calls.projectPictureUpload(id)}
-          types={types}
+          types={pictureTypes}
           multiple={false}
           onDone={() => reload('project')}
           onFailure={onFailure}
