@@ -21,6 +21,8 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
+  if (noun === 'project') return item ? calls.projectPicture(id, item.id) : calls.project(id);
+  if (noun === 'service') return calls.service(id);
   if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -39,6 +41,8 @@ export function itemScreen(
   if (item.noun === 'category') return paths.categories(target);
   if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
+  if (item.noun === 'project') return paths.project(item.id, target);
+  if (item.noun === 'service') return paths.services(target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
@@ -82,6 +86,15 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...priority,
   },
   block: { text: 'historyEntry.text', kind: 'historyEntry.kind', url: 'historyEntry.url', ...priority },
+  project: {
+    title: 'project.name',
+    subtitle: 'project.subtitle',
+    description1: 'project.description1',
+    description2: 'project.description2',
+    ...visible,
+    ...priority,
+  },
+  service: { title: 'service.title', text: 'service.text', ...visible, ...priority },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},
@@ -95,5 +108,6 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     focal_y: 'picture.focalY',
     ...priority,
   },
+  project_picture: { description: 'picture.description', ...priority },
   content: { title: 'news.subtitle', content: 'news.text' },
 };

@@ -20,6 +20,9 @@ export const paths = {
   clients: (target?: Target) => `/admin/client${suffixOf(target)}`,
   historyEntries: () => '/admin/history-entry',
   historyEntry: (id: number | ':id', target?: Target) => `/admin/history-entry/${id}${suffixOf(target)}`,
+  projects: () => '/admin/project',
+  project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
+  services: (target?: Target) => `/admin/service${suffixOf(target)}`,
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
@@ -87,6 +90,17 @@ export const calls = {
   historyBlocks: (id: number): Call<{ POST: records.HistoryBlockRecord }> => `/api/history-entry/${id}/block`,
   historyBlock: (id: number, block: number) => `/api/history-entry/${id}/block/${block}`,
   historyBlockOrder: (id: number) => `/api/history-entry/${id}/order`,
+  projects: (): Call<{ GET: records.ProjectRecord[]; POST: records.ProjectRecord }> => '/api/project',
+  project: (id: number): Call<{ GET: records.ProjectRecord }> => `/api/project/${id}`,
+  projectOrder: () => '/api/project/order',
+  projectPictureUpload: (id: number): Call<{ POST: records.ProjectPictureRecord }> =>
+    `/api/project/${id}/picture/stream`,
+  projectPicture: (id: number, picture: number) => `/api/project/${id}/picture/${picture}`,
+  projectPictureOrder: (id: number) => `/api/project/${id}/picture/order`,
+  services: (query: Query = {}): Call<{ GET: records.ServiceRecord[]; POST: records.ServiceRecord }> =>
+    `/api/service${queryOf(query)}`,
+  service: (id: number) => `/api/service/${id}`,
+  serviceOrder: () => '/api/service/order',
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>

@@ -54,7 +54,7 @@ export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undef
 
 const historyPage = 30;
 
-export type Noun = 'machine' | 'category' | 'news' | 'client' | 'history_entry';
+export type Noun = 'machine' | 'category' | 'news' | 'client' | 'history_entry' | 'project' | 'service';
 
 export const queries = {
   enquiries: (query: EnquiryQuery) =>
@@ -117,6 +117,21 @@ export const queries = {
     queryOptions({
       queryKey: ['history_entry', id],
       queryFn: ({ signal }) => read(calls.historyEntry(id), signal),
+    }),
+  projects: () =>
+    queryOptions({
+      queryKey: ['project', 'list'],
+      queryFn: ({ signal }) => read(calls.projects(), signal),
+    }),
+  project: (id: number) =>
+    queryOptions({
+      queryKey: ['project', id],
+      queryFn: ({ signal }) => read(calls.project(id), signal),
+    }),
+  services: () =>
+    queryOptions({
+      queryKey: ['service', 'list'],
+      queryFn: ({ signal }) => read(calls.services(), signal),
     }),
   pages: () =>
     queryOptions({

@@ -18,6 +18,8 @@ const nouns: string[] = [
   'news',
   'client',
   'history_entry',
+  'project',
+  'service',
   'page',
   'enquiry',
   'settings',
@@ -39,6 +41,8 @@ const forms: Record<string, TextKey> = {
   news: 'news.add',
   client: 'client.add',
   'history-entry': 'historyEntry.add',
+  project: 'project.add',
+  service: 'service.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -50,7 +54,7 @@ export function recordRefAt(path: string): RecordRef | undefined {
   const noun = nounAt(path);
   const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
   if (!nouns.includes(noun) || id === '') return undefined;
-  const itemNoun = items[list];
+  const itemNoun = noun === 'project' ? 'project_picture' : items[list];
   return {
     noun: noun as RecordRef['noun'],
     ...named(id),
@@ -65,7 +69,7 @@ function named(segment: string): { id: number; label?: string } {
 
 /** What the form is called that makes something new by the call at `path`. */
 export function formTitle(path: string, t: Translate): string {
-  const title = forms[path.split('/').at(-1) ?? ''];
+  const title = forms[path.split('?')[0]?.split('/').at(-1) ?? ''];
   return title ? t(title) : '';
 }
 
@@ -88,6 +92,8 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'category') return paths.categories(target);
   if (noun === 'client') return paths.clients(target);
   if (noun === 'history_entry') return paths.historyEntry(id, target);
+  if (noun === 'project') return paths.project(id, target);
+  if (noun === 'service') return paths.services(target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

@@ -23,6 +23,8 @@ import type {
 import type { mailAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
 import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
+import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
+import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
@@ -39,6 +41,9 @@ export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
 export type HistoryEntryRecord = z.infer<typeof historyEntryAnswer>;
 export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
+export type ProjectRecord = z.infer<typeof projectAnswer>;
+export type ProjectPictureRecord = z.infer<typeof projectPictureAnswer>;
+export type ServiceRecord = z.infer<typeof serviceAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;

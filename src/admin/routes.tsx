@@ -81,6 +81,18 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: paths.projects(),
+            lazy: async () => ({ Component: (await import('./screens/project/projects.tsx')).ProjectsScreen }),
+          },
+          {
+            path: paths.project(':id'),
+            lazy: async () => ({ Component: (await import('./screens/project/project.tsx')).ProjectScreen }),
+          },
+          {
+            path: paths.services(),
+            lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
+          },
+          {
             path: paths.pages(),
             lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
           },

@@ -31,12 +31,15 @@ const titles = {
   category: 'things.category',
   news: 'things.news',
   client: 'things.client',
+  project: 'things.project',
+  service: 'things.service',
   enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
   option: 'things.option',
   technical_characteristic: 'things.technical_characteristic',
   picture: 'things.picture',
+  project_picture: 'things.picture',
   content: 'things.content',
   history_entry: 'things.history_entry',
   block: 'things.block',
@@ -59,6 +62,14 @@ async function namesOf(
   if (noun === 'client') {
     const clients = await queryClient.ensureQueryData(queries.clients());
     return { record: clients.find((client) => client.id === id)?.name ?? '' };
+  }
+  if (noun === 'project') {
+    const { title_fr, pictures } = await queryClient.ensureQueryData(queries.project(id));
+    return { record: title_fr, item: item ? pictures.find((one) => one.id === item.id)?.description_fr : undefined };
+  }
+  if (noun === 'service') {
+    const services = await queryClient.ensureQueryData(queries.services());
+    return { record: services.find((service) => service.id === id)?.title_fr ?? '' };
   }
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));

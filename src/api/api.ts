@@ -20,11 +20,15 @@ import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
+import { projectRoutes } from './content/project.ts';
+import { projectPictureRoutes } from './content/project-picture.ts';
+import { serviceRoutes } from './content/service.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
+import { uploadProjectRoutes } from './content/upload-project.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
 import { enquiryRoutes } from './enquiry/enquiry.ts';
@@ -60,6 +64,10 @@ const content = [
   historyEntryRoutes,
   historyBlockRoutes,
   uploadHistoryEntryRoutes,
+  projectRoutes,
+  projectPictureRoutes,
+  uploadProjectRoutes,
+  serviceRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,

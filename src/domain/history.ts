@@ -1,7 +1,17 @@
 import type { Language } from './language.ts';
 
 /** What has a history. The settings are one record, whose id is 1. */
-export const historyNouns = ['machine', 'category', 'news', 'client', 'history_entry', 'page', 'settings'] as const;
+export const historyNouns = [
+  'machine',
+  'category',
+  'news',
+  'client',
+  'history_entry',
+  'project',
+  'service',
+  'page',
+  'settings',
+] as const;
 
 /** Parts of a record that are changed separately. `category` is a machine's place in a category. */
 export const itemNouns = [
@@ -9,6 +19,7 @@ export const itemNouns = [
   'option',
   'technical_characteristic',
   'picture',
+  'project_picture',
   'content',
   'block',
   'category',

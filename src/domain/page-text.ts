@@ -17,7 +17,13 @@ export const pageTextFields = ['text'] as const;
 export type DefaultText = { key: string; texts: Record<Language, string> };
 
 /** Texts of the locale files that migrations have filled lists with: the owner edits these lists, and no page shows the texts. */
-const seeds = ['histoire.entries'];
+const seeds = [
+  'histoire.entries',
+  'projects',
+  'hydraulique.services.items',
+  'oxycoupage.services.items',
+  'r&d.list.items',
+];
 
 export function isSeed(key: string): boolean {
   return seeds.some((seed) => key.startsWith(`${seed}.`));

@@ -7,6 +7,8 @@ export const translatedNouns = [
   'category',
   'news',
   'history_entry',
+  'project',
+  'service',
   'page',
 ] as const satisfies HistoryNoun[];
 

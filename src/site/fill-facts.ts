@@ -1,3 +1,4 @@
+import type { LocalText } from '../domain/localized.ts';
 import type { Settings } from '../domain/settings.ts';
 
 const marker = /\{\{\s*(\w+)\s*\}\}/g;
@@ -17,4 +18,9 @@ export function fillFacts(text: string, settings: Settings): string {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : typed;
   });
+}
+
+/** The same for a text with its language. */
+export function fillLocal({ text, language }: LocalText, settings: Settings): LocalText {
+  return { text: fillFacts(text, settings), language };
 }

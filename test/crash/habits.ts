@@ -57,7 +57,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
 }
 
 const creatable = (Object.keys(nouns) as Table[]).filter(
-  (table) => !['picture', 'page_text', 'enquiry'].includes(table),
+  (table) => !['picture', 'project_picture', 'page_text', 'enquiry'].includes(table),
 );
 
 /** From 1 KiB to half a MiB, mostly small, to save disk space and time. */

@@ -19,6 +19,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
   const { machine, news } = await storeHostileTexts(administrator);
   await storeHostilePageTexts(administrator);
   await storeHostileHistory(administrator);
+  await storeHostileLists(administrator);
   for (const path of [
     pathOf('home', 'fr'),
     pathOf('home', 'de'),
@@ -30,6 +31,8 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
     pathOf('news', 'fr'),
     pathOf('newsItem', 'fr', news),
     `${pathOf('hydraulique', 'fr')}?machine=${machine}`,
+    pathOf('realisations', 'fr'),
+    pathOf('r&d', 'de'),
     pathOf('histoire', 'fr'),
     pathOf('histoire', 'de'),
   ]) {
@@ -49,6 +52,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
 test('nor in the back-office', full, async ({ page, administrator }) => {
   const { machine, news } = await storeHostileTexts(administrator);
   await storeHostileHistory(administrator);
+  await storeHostileLists(administrator);
   await openScreen(page, '/admin/dashboard');
   for (const path of [
     '/admin/machine',
@@ -58,6 +62,9 @@ test('nor in the back-office', full, async ({ page, administrator }) => {
     `/admin/news/${news}`,
     '/admin/history-entry',
     '/admin/history-entry/1',
+    '/admin/project',
+    '/admin/project/1',
+    '/admin/service',
     '/admin/settings',
     '/admin/translation',
   ]) {
@@ -90,6 +97,24 @@ async function storeHostileTexts(administrator: Call): Promise<{ machine: number
     Object.fromEntries(facts.map((fact, index) => [fact, hostileTexts[index * 7]?.slice(0, 90)])),
   );
   return { machine, news };
+}
+
+/** Makes all texts of a project with its pictures and of all services hostile. */
+async function storeHostileLists(administrator: Call): Promise<void> {
+  let used = 0;
+  const hostile = (...fields: string[]) =>
+    Object.fromEntries(
+      Object.keys(inAll(...fields)).map((key) => {
+        used += 1;
+        return [key, hostileTexts[used % hostileTexts.length]?.slice(0, 300)];
+      }),
+    );
+  await administrator('PATCH', '/api/project/1', hostile('title', 'subtitle', 'description1', 'description2'));
+  for (const picture of [1, 2, 3])
+    await administrator('PATCH', `/api/project/1/picture/${picture}`, hostile('description'));
+  const services = (await administrator('GET', '/api/service')) as unknown as { id: number }[];
+  for (const { id } of services) await administrator('PATCH', `/api/service/${id}`, hostile('title', 'text'));
+  expect(used).toBeGreaterThan(hostileTexts.length);
 }
 
 /** Makes all texts of header, footer, forms and two pages hostile, except those that the site needs. */

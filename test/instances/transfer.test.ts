@@ -55,6 +55,13 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
   const filled = Object.entries(await rowsOf(target)).filter(([, rows]) => rows.length > 0);
   expect(Object.fromEntries(filled), 'as a new database').toEqual({
     client: expect.objectContaining({ length: 14 }),
+    history_entry: expect.objectContaining({ length: 14 }),
+    history_block: expect.any(Array),
+    project: expect.objectContaining({ length: 4 }),
+    project_picture: expect.objectContaining({ length: 12 }),
+    service: expect.objectContaining({ length: 16 }),
+    translation_state: expect.objectContaining({ length: 34 }),
+    translation_count: expect.any(Array),
     generation: ['{"id":1,"value":1}'],
     enquiry_volume: ['{"bytes":0}'],
   });

@@ -23,6 +23,8 @@ const links = [
   [paths.newsList(), 'news.list'],
   [paths.clients(), 'client.list'],
   [paths.historyEntries(), 'historyEntry.list'],
+  [paths.projects(), 'project.list'],
+  [paths.services(), 'service.list'],
   [paths.pages(), 'pages.list'],
   [paths.translations(), 'translations.manage'],
   [paths.settings(), 'settings.title'],

@@ -42,7 +42,7 @@ export type AuthOptions = Common & {
   onMail?: OnMail | undefined;
 };
 
-/** What content needs: machines, categories, news, clients, their history and translations. */
+/** What content needs: machines, categories, news, clients, projects, services, their history and translations. */
 export type ContentOptions = Common & {
   media: Media;
   texts: SiteTexts;

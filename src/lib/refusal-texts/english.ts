@@ -27,6 +27,8 @@ export const sentences = {
   categoryIsDeleted: 'Its category has been deleted: restore the category first',
   newsIsDeleted: 'Its news item has been deleted: restore the news item first',
   historyEntryIsDeleted: 'Its entry of the history page has been deleted: restore that first',
+  projectIsDeleted: 'Its project has been deleted: restore the project first',
+  enoughPictures: 'It has {count} pictures already: delete one first',
   alreadyThere: 'It has already been restored',
   alreadyDelivered: 'The email has already been delivered',
 
@@ -148,6 +150,8 @@ export const words = {
   picture: 'Picture',
   news: 'News item',
   client: 'Client',
+  project: 'Project',
+  service: 'Service',
   newsContent: 'Content of this news item',
   historyEntry: 'Entry of the history page',
   historyBlock: 'Block of this entry',

@@ -33,6 +33,8 @@ export const sentences: Translation<typeof english.sentences> = {
   categoryIsDeleted: 'Sa catégorie a été supprimée\u202f: rétablissez-la d’abord',
   newsIsDeleted: 'Son actualité a été supprimée\u202f: rétablissez-la d’abord',
   historyEntryIsDeleted: 'Son étape de la page d’histoire a été supprimée\u202f: rétablissez-la d’abord',
+  projectIsDeleted: 'Son projet a été supprimé\u202f: rétablissez-le d’abord',
+  enoughPictures: 'Il y a déjà {count} images\u202f: supprimez-en une d’abord',
   alreadyThere: 'L’élément a déjà été rétabli',
   alreadyDelivered: 'L’e-mail a déjà été remis',
 
@@ -151,6 +153,8 @@ export const words: Translation<typeof english.words> = {
   picture: 'Image',
   news: 'Actualité',
   client: 'Client',
+  project: 'Projet',
+  service: 'Prestation',
   newsContent: 'Contenu de l’actualité',
   historyEntry: 'Étape de la page d’histoire',
   historyBlock: 'Bloc de l’étape',

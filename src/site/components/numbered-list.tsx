@@ -1,17 +1,29 @@
+import type { Language } from '../../domain/language.ts';
+import type { LocalText } from '../../domain/localized.ts';
+import { Local } from './local.tsx';
+
 type Props = {
-  items: readonly { title: string; text: string }[];
+  /** `record`: in the pane, what it is, as in the address of its call. */
+  items: readonly { id: number; record: string | undefined; title: LocalText; text: LocalText }[];
+  language: Language;
   /** Gives each item an address for a drawing's balloons: see `partId`. */
-  isLegend?: boolean;
+  isLegend: boolean;
 };
 
 /** Services as the numbered parts of a drawing. */
-export function NumberedList({ items, isLegend = false }: Props) {
+export function NumberedList({ items, language, isLegend }: Props) {
   return (
     <ol className="numbered">
-      {items.map((item, index) => (
-        <li key={item.title} id={isLegend ? partId(index) : undefined}>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
+      {items.map(({ id, record, title, text }, index) => (
+        <li key={id} id={isLegend ? partId(index) : undefined} data-record={record}>
+          <h3>
+            <Local of={title} language={language} />
+          </h3>
+          {text.text !== '' && (
+            <p>
+              <Local of={text} language={language} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,66 +1,105 @@
+import type { Language } from '../../domain/language.ts';
+import type { LocalText } from '../../domain/localized.ts';
+import type { ProjectField } from '../../domain/project.ts';
 import type { SiteImage } from '../assets.ts';
 import { Image } from './image.tsx';
+import { Local, langOf } from './local.tsx';
 
-type Props = {
-  projects: {
-    key: string;
-    title: string;
-    subtitle: string;
-    description1: string;
-    description2: string;
-    images: { image: SiteImage; alt: string }[];
-    invert: boolean;
-  }[];
-  seeMore: string;
-  seeLess: string;
+type Project = {
+  id: number;
+  /** In the pane: what it is, as in the address of its call. */
+  record: string | undefined;
+  texts: Record<ProjectField, LocalText>;
+  images: { id: number; image: SiteImage; alt: LocalText }[];
+  invert: boolean;
 };
 
-/** How many show at first; "see more" shows the two others (specification, section 9). */
-const first = 2;
+type Props = { projects: Project[]; language: Language; seeMore: string; seeLess: string };
 
-/** The projects, the later ones behind a button. It is native, so that it works as soon as it can be seen. */
-export function Projects({ projects, seeMore, seeLess }: Props) {
+/** How many show at first, and how many each "see more" adds (specification, section 9). */
+const step = 2;
+
+/**
+ * The projects, the later ones behind buttons. These are native, so that they work as soon as they can be seen: each
+ * `<details>` shows the later projects of the list before it, and holds the next list.
+ */
+export function Projects(props: Props) {
+  return <ProjectsFrom {...props} start={0} always={step} />;
+}
+
+type FromProps = Props & { start: number; always: number };
+
+/** The list that begins with the project at `start`: those that are `always` shown, and a step of later ones. */
+function ProjectsFrom({ start, always, ...props }: FromProps) {
+  const { projects, language, seeMore, seeLess } = props;
+  const end = start + always + step;
   return (
     <>
       <div className="projects">
-        {projects.map((project, index) => (
-          <article
-            className={`project ${project.invert ? 'project-invert' : ''} ${index < first ? '' : 'project-later'}`}
-            key={project.key}
-          >
-            <header className="project-head">
-              <p className="figures">
-                {index + 1}/{projects.length}
-              </p>
-              <h3>{project.title}</h3>
-              <p className="project-subtitle">{project.subtitle}</p>
-            </header>
-            <div className="project-text">
-              <p>{project.description1}</p>
-              <p>{project.description2}</p>
-            </div>
-            {project.images.map(({ image, alt }, view) => (
-              <Image
-                image={image}
-                alt={alt}
-                sizes={
-                  view === 0
-                    ? '(min-width: 64rem) 54vw, 92vw'
-                    : '(min-width: 84rem) 41rem, (min-width: 40rem) 46vw, 92vw'
-                }
-                className="project-view"
-                key={alt}
-              />
-            ))}
-          </article>
+        {projects.slice(start, end).map((project, index) => (
+          <ProjectArticle
+            key={project.id}
+            project={project}
+            language={language}
+            place={`${start + index + 1}/${projects.length}`}
+            isLater={index >= always}
+          />
         ))}
       </div>
-      <details className="projects-more">
-        <summary className="button button-line">
-          <span className="projects-closed">{seeMore}</span>
-          <span className="projects-open">{seeLess}</span>
-        </summary>
-      </details>
+      {projects.length > start + always && (
+        <details className="projects-more">
+          <summary className="button button-line">
+            <span className="projects-closed">{seeMore}</span>
+            <span className="projects-open">{seeLess}</span>
+          </summary>
+          {projects.length > end && <ProjectsFrom {...props} start={end} always={0} />}
+        </details>
+      )}
     </>
+  );
+}
+
+type ArticleProps = { project: Project; language: Language; place: string; isLater: boolean };
+
+function ProjectArticle({ project: { record, texts, images, invert }, language, place, isLater }: ArticleProps) {
+  const { title, subtitle, description1, description2 } = texts;
+  return (
+    <article
+      className={`project ${invert ? 'project-invert' : ''} ${isLater ? 'project-later' : ''}`}
+      data-record={record}
+    >
+      <header className="project-head">
+        <p className="figures">{place}</p>
+        <h3>
+          <Local of={title} language={language} />
+        </h3>
+        {subtitle.text !== '' && (
+          <p className="project-subtitle">
+            <Local of={subtitle} language={language} />
+          </p>
+        )}
+      </header>
+      <div className="project-text">
+        {[description1, description2]
+          .filter(({ text }) => text !== '')
+          .map((description) => (
+            <p key={description === description1 ? 1 : 2}>
+              <Local of={description} language={language} />
+            </p>
+          ))}
+      </div>
+      {images.map(({ id, image, alt }, view) => (
+        <Image
+          image={image}
+          alt={alt.text}
+          lang={langOf(alt, language)}
+          sizes={
+            view === 0 ? '(min-width: 64rem) 54vw, 92vw' : '(min-width: 84rem) 41rem, (min-width: 40rem) 46vw, 92vw'
+          }
+          className="project-view"
+          key={id}
+        />
+      ))}
+    </article>
   );
 }

@@ -1,14 +1,31 @@
+import { projectFields } from '../../domain/project.ts';
 import { Projects } from '../components/projects.tsx';
+import { fillLocal } from '../fill-facts.ts';
 import type { PageContext } from '../shell/context.ts';
-import { image } from '../shell/context.ts';
+import type { ProjectData } from './load-projects.ts';
 
-/** The four projects, every second one mirrored, three pictures each. */
-export function ProjectList({ context }: { context: PageContext }) {
-  const { t } = context;
-  const projects = t('projects').map(({ images, ...project }, index) => ({
-    ...project,
+/** The projects, every second one mirrored, with their pictures. */
+export function ProjectList({ projects, context }: { projects: ProjectData[]; context: PageContext }) {
+  const { t, language } = context;
+  const shown = projects.map((project, index) => ({
+    id: project.id,
+    record: context.isPane ? `project/${project.id}` : undefined,
     invert: index % 2 === 1,
-    images: images.map((alt, picture) => ({ alt, image: image(context, `project-${index + 1}-${picture + 1}`) })),
+    texts: textsOf(project, context),
+    images: imagesOf(project, context),
   }));
-  return <Projects projects={projects} seeMore={t('common.seeMore')} seeLess={t('common.seeLess')} />;
+  return <Projects projects={shown} language={language} seeMore={t('common.seeMore')} seeLess={t('common.seeLess')} />;
+}
+
+function textsOf(project: ProjectData, context: PageContext) {
+  const texts = projectFields.map((field) => [field, fillLocal(project[field], context.settings)]);
+  return Object.fromEntries(texts) as Pick<ProjectData, (typeof projectFields)[number]>;
+}
+
+/** The operator may have taken away a picture that came with the program: visitors then see one less. */
+function imagesOf({ pictures }: ProjectData, { assets, settings }: PageContext) {
+  return pictures.flatMap(({ id, shipped, uploaded, description }) => {
+    const image = uploaded ?? assets.images[shipped ?? ''];
+    return image ? [{ id, image, alt: fillLocal(description, settings) }] : [];
+  });
 }

@@ -1,10 +1,12 @@
+import { fillFacts } from '../fill-facts.ts';
+import type { ServiceData } from '../services/load-services.ts';
 import { companyId, type Node, type Shown } from './node.ts';
 
 type Offer = {
   name: string;
   /** What its list of works is called, and the works. */
   catalog: string;
-  items: { title: string; text: string }[];
+  items: Pick<ServiceData, 'title' | 'text'>[];
 };
 
 /** What a service page offers: the service and the works that it lists. */
@@ -17,14 +19,20 @@ export function service({ name, catalog, items }: Offer, { context, texts, canon
     url: canonical,
     provider: { '@id': companyId(context) },
     areaServed: { '@type': 'Country', name: context.settings.country },
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: catalog,
-      itemListElement: items.map(({ title, text }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: { '@type': 'Service', name: title, description: text },
-      })),
-    },
+    ...(items.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: catalog,
+        itemListElement: items.map(({ title, text }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: {
+            '@type': 'Service',
+            name: fillFacts(title.text, context.settings),
+            ...(text.text !== '' && { description: fillFacts(text.text, context.settings) }),
+          },
+        })),
+      },
+    }),
   };
 }

@@ -57,7 +57,7 @@ export function listTexts(db: Database, table: ContentTable, recordIds: number[]
   return ofRecords(db, table, recordIds)
     .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()
-    .orderBy(owner === 'machine_id' || owner === 'history_entry_id' ? byPriority : 'id')
+    .orderBy(owner && ordered.includes(owner) ? byPriority : 'id')
     .execute();
 }
 
@@ -93,6 +93,9 @@ export async function touchRecord(db: Database, noun: RecordNoun, id: number): P
     .executeTakeFirstOrThrow();
   return labelOf(noun, row);
 }
+
+/** The columns of owners that have their rows in order. */
+const ordered: string[] = ['machine_id', 'history_entry_id', 'project_id'];
 
 function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
   const column = contentTables[table].owner ?? 'id';

@@ -6,6 +6,8 @@ import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
+import { projectFields } from '../../domain/project.ts';
+import { serviceFields } from '../../domain/service.ts';
 
 /** A noun with its own table. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
@@ -36,6 +38,9 @@ export const contentTables = {
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
   history_entry: { record: 'history_entry', noun: 'history_entry', owner: undefined, texts: historyEntryFields },
   history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
+  project: { record: 'project', noun: 'project', owner: undefined, texts: projectFields },
+  project_picture: { record: 'project', noun: 'project_picture', owner: 'project_id', texts: pictureFields },
+  service: { record: 'service', noun: 'service', owner: undefined, texts: serviceFields },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;

@@ -56,6 +56,9 @@ export async function deleteUnusedMedia(db: Database, before: string): Promise<n
           where.exists(
             where.selectFrom('history_entry').select('id').whereRef('history_entry.media', '=', 'media.name'),
           ),
+          where.exists(
+            where.selectFrom('project_picture').select('id').whereRef('project_picture.media', '=', 'media.name'),
+          ),
           where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
           where.exists(
             where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),

@@ -15,6 +15,7 @@ import {
 import { recordEvent } from './history.ts';
 import { findHistoryRow, type HistoryRow } from './history-list.ts';
 import { linkCategory } from './machine-category.ts';
+import { whyNoMorePictures } from './project-picture.ts';
 import { changeSettings, whySettingStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
 import { noteTranslation } from './translation-state.ts';
@@ -41,13 +42,15 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-/** Pages and their texts are never deleted; nothing hangs on a client. */
+/** Pages and their texts are never deleted; nothing hangs on a client or service. */
 const recordIsDeleted = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',
   news: 'newsIsDeleted',
   client: 'changedIsDeleted',
   history_entry: 'historyEntryIsDeleted',
+  project: 'projectIsDeleted',
+  service: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;
 
@@ -76,7 +79,8 @@ async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable):
   if (await hasRow(db, table, entry.item_id)) return 'alreadyThere';
   if (!contentTables[table].owner) return undefined;
   const record = entry.noun as RecordNoun;
-  return (await hasRow(db, record, entry.record_id)) ? undefined : recordIsDeleted[record];
+  if (!(await hasRow(db, record, entry.record_id))) return recordIsDeleted[record];
+  return table === 'project_picture' ? whyNoMorePictures(db, entry.record_id) : undefined;
 }
 
 async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dropped[]> {

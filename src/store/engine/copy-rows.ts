@@ -18,6 +18,9 @@ const seeded = [
   'client',
   'history_block',
   'history_entry',
+  'project_picture',
+  'project',
+  'service',
   'translation_state',
   'translation_count',
 ] as const;

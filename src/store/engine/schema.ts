@@ -8,6 +8,8 @@ import type { Localized } from '../../domain/localized.ts';
 import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { TextPage } from '../../domain/page-text.ts';
+import type { ProjectField } from '../../domain/project.ts';
+import type { ServicePage } from '../../domain/service.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
@@ -59,6 +61,21 @@ export type Schema = {
   history_block: { id: Generated<number>; history_entry_id: number; kind: BlockKind; url: string } & Localized<'text'> &
     Ordered &
     Content;
+  project: { id: Generated<number> } & Localized<ProjectField> & Ordered & Content & Hideable;
+  /** As of a client, `media` is an uploaded file, `shipped` a picture that comes with the program. */
+  project_picture: {
+    id: Generated<number>;
+    project_id: number;
+    shipped: string | null;
+    media: string | null;
+  } & Localized<'description'> &
+    Ordered &
+    Content;
+  /** `part`: which part of the page's drawing it looks after, if any. */
+  service: { id: Generated<number>; page: ServicePage; part: string | null } & Localized<'title' | 'text'> &
+    Ordered &
+    Content &
+    Hideable;
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**

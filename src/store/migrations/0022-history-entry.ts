@@ -1,15 +1,9 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import { addRows, noteStates } from './frozen/fill-table.ts';
 import { localizedKeys } from './frozen/localized-keys.ts';
-import {
-  columnsOf,
-  noteSources,
-  noteState,
-  readLists,
-  removeOwnTexts,
-  type SeedDatabase,
-  type SeedEntry,
-  type SeedText,
-} from './frozen/texts-to-rows.ts';
+import { removeOwnTexts } from './frozen/own-texts.ts';
+import { readLists, type SeedEntry } from './frozen/read-lists.ts';
+import { noText, type SeedDatabase } from './frozen/seed-text.ts';
 
 const entryFields = ['title', 'subtitle', 'alt'];
 const place = 'histoire.entries';
@@ -19,7 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createTables(db);
   const seeds = db as unknown as SeedDatabase;
   const [entries = []] = await readLists(seeds, [place]);
-  for (const [index, entry] of entries.entries()) await addEntry(seeds, entry, index + 1);
+  await addEntries(seeds, entries);
   await removeOwnTexts(seeds, [place]);
 }
 
@@ -54,21 +48,25 @@ function createTable(db: Kysely<never>, name: string, fields: string[]) {
   );
 }
 
-async function addEntry(db: SeedDatabase, { texts }: SeedEntry, priority: number): Promise<void> {
-  const own = entryFields.flatMap((field): [string, SeedText][] => {
-    const text = texts.get(field);
-    return text ? [[field, text]] : [];
-  });
-  const id = await add(db, 'history_entry', { shipped: texts.get('image')?.texts.fr || null, priority }, own);
-  for (const [field, text] of own) await noteSources(db, { item_noun: 'history_entry', item_id: id }, field, text);
-  const blocks = blocksOf(texts);
-  for (const [index, { text, ...block }] of blocks.entries()) {
-    const values = { ...block, history_entry_id: id, priority: index + 1 };
-    const item_id = await add(db, 'history_block', values, [['text', text]]);
-    await noteSources(db, { item_noun: 'block', item_id }, 'text', text);
-  }
-  const all = [...own.map(([, text]) => text), ...blocks.map(({ text }) => text)];
-  await noteState(db, 'history_entry', id, all);
+async function addEntries(db: SeedDatabase, entries: SeedEntry[]): Promise<void> {
+  const rows = entries.map(({ texts }, index) => ({
+    values: { shipped: texts.get('image')?.texts.fr || null, priority: index + 1 },
+    texts: Object.fromEntries(entryFields.map((field) => [field, texts.get(field) ?? noText])),
+  }));
+  const ids = await addRows(db, 'history_entry', rows);
+  const blocks = entries.map(({ texts }) => blocksOf(texts));
+  const blockRows = blocks.map((own, index) =>
+    own.map(({ text, ...block }, place) => ({
+      values: { ...block, history_entry_id: ids[index], priority: place + 1 },
+      texts: { text },
+    })),
+  );
+  await addRows(db, 'history_block', blockRows.flat(), 'block');
+  const all = rows.map(({ texts }, index) => [
+    ...Object.values(texts),
+    ...(blocks[index] ?? []).map(({ text }) => text),
+  ]);
+  await noteStates(db, 'history_entry', ids, all);
 }
 
 /** The blocks of an entry in order: `blocks.0.texts.1`, `blocks.2.text`. Each paragraph becomes one of its own. */
@@ -82,19 +80,3 @@ function blocksOf(texts: SeedEntry['texts']) {
 }
 
 const kinds: Record<string, string> = { orange: 'highlighted', link: 'link' };
-
-async function add(
-  db: SeedDatabase,
-  table: string,
-  values: object,
-  texts: [field: string, text: SeedText][],
-): Promise<number> {
-  const moment = new Date().toISOString();
-  const columns = Object.assign({}, ...texts.map(([field, text]) => columnsOf(field, text)));
-  const { id } = await (db as unknown as Kysely<Record<string, { id: number }>>)
-    .insertInto(table)
-    .values({ ...values, ...columns, created_at: moment, updated_at: moment })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}

@@ -21,6 +21,7 @@ import * as searchDescription from './0019-search-description.ts';
 import * as pageText from './0020-page-text.ts';
 import * as client from './0021-client.ts';
 import * as historyEntry from './0022-history-entry.ts';
+import * as projectService from './0023-project-service.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0020-page-text': pageText,
   '0021-client': client,
   '0022-history-entry': historyEntry,
+  '0023-project-service': projectService,
 };

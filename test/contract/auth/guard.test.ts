@@ -182,6 +182,9 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'client',
     'history_entry',
     'history_block',
+    'project',
+    'project_picture',
+    'service',
     'enquiry',
   ] as const;
   return Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()));

@@ -127,6 +127,45 @@ test('the owner’s texts of the history become those of its entries, with what 
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'histoire', own: 1 }));
 });
 
+test('the owner’s texts of projects and services become those of their rows', async () => {
+  const { admin } = await upgrade(async (db) => {
+    const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
+    const blank = inAll('text', '');
+    await insert(db, 'page', { key: 'realisations' });
+    await insert(db, 'page', { key: 'oxycoupage' });
+    for (const [page_id, text] of [
+      [1, { key: 'projects.log-splitter.title', ...blank, text_fr: 'Fendeuse', text_de: 'Spalter' }],
+      [1, { key: 'projects.log-splitter.images.1', ...blank, text_en: 'The wedge' }],
+      [2, { key: 'oxycoupage.services.items.bevels.text', ...inAll('text', 'V et X') }],
+      [2, { key: 'oxycoupage.services.title', ...inAll('text', 'Services') }],
+    ] as const)
+      await insert(db, 'page_text', { page_id, ...text });
+    const older = { item_noun: 'text', item_id: 1, field: 'text_de', version: 2, source: 'Fendeuse à bois' };
+    await db.insertInto('field_version').values(older).execute();
+    const rows = [1, 2].map((record_id) => ({ noun: 'page', record_id, ...states }));
+    await db.insertInto('translation_state').values(rows).execute();
+    await db
+      .insertInto('translation_count')
+      .values({ noun: 'page', records: 2, ...states })
+      .execute();
+  }, '0021-client');
+  const splitter = (await admin('GET', '/api/project/2')).body;
+  expect(splitter).toMatchObject({ title_fr: 'Fendeuse', title_de: 'Spalter', title_en: '' });
+  expect(splitter.pictures[1]).toMatchObject({
+    description_en: 'The wedge',
+    description_fr: expect.stringMatching(/^Détail du coin/),
+  });
+  const missing = 'en missing, it missing, es missing';
+  expect((await states(admin, 'project')).slice(0, 2)).toEqual(['1:', `2: de outdated, ${missing}`]);
+  expect((await admin('GET', '/api/service?page=oxycoupage')).body[2]).toMatchObject({ text_it: 'V et X' });
+  expect(await states(admin, 'page')).toEqual(['1:', '2:']);
+  expect((await admin('GET', '/api/translations/summary?noun=page')).body).toMatchObject({
+    total: 2,
+    complete: { de: 2 },
+  });
+  expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'oxycoupage', own: 1 }));
+});
+
 const titles = ['title', 'title', 'title'];
 
 /** Makes a database of an older version, fills it, and opens the site on it. */

@@ -14,6 +14,8 @@ const tasks = [
   { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
   { to: paths.clients(), title: 'client.list', hint: 'client.hint' },
   { to: paths.historyEntries(), title: 'historyEntry.list', hint: 'historyEntry.hint' },
+  { to: paths.projects(), title: 'project.list', hint: 'project.hint' },
+  { to: paths.services(), title: 'service.list', hint: 'service.hint' },
   { to: paths.pages(), title: 'pages.list', hint: 'pages.hint' },
   { to: paths.translations(), title: 'translations.manage', hint: 'translations.hint' },
   { to: paths.settings(), title: 'settings.title', hint: 'settings.hint' },

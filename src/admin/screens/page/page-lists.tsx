@@ -24,4 +24,6 @@ export function PageLists({ lists }: { lists: PageList[] }) {
 const screens: Record<PageList, { to: string; name: TextKey }> = {
   client: { to: paths.clients(), name: 'client.list' },
   'history-entry': { to: paths.historyEntries(), name: 'historyEntry.list' },
+  project: { to: paths.projects(), name: 'project.list' },
+  service: { to: paths.services(), name: 'service.list' },
 };

@@ -2,8 +2,8 @@ import { Balloon, Dimension, Hatch } from './marks.tsx';
 
 type Props = {
   title: string;
-  /** Seven services, in the order of the parts that they look after. */
-  services: readonly { href: string; label: string }[];
+  /** In the order of their numbers. Those that look after a part of the drawing have a balloon beside it. */
+  services: readonly { part: string | null; href: string; label: string }[];
 };
 
 const axis = 240;
@@ -32,29 +32,29 @@ const tube = [
   `M160 ${axis + 70}H800V${axis + 92}H160Z`,
 ].join('');
 
-const places: { at: [number, number]; to: [number, number]; moves?: true }[] = [
-  { at: [868, 404], to: [838, 322] },
-  { at: [470, 404], to: [430, 308] },
-  { at: [968, 112], to: [985, 222], moves: true },
-  { at: [300, 452], to: [300, 452] },
-  { at: [640, 404], to: [598, 306], moves: true },
-  { at: [150, 118], to: [96, 40] },
-  { at: [430, 112], to: [256, 128] },
-];
+type Place = { at: [number, number]; to: [number, number]; moves?: true };
+
+const places: Record<string, Place> = {
+  overhaul: { at: [868, 404], to: [838, 322] },
+  honing: { at: [470, 404], to: [430, 308] },
+  rechroming: { at: [968, 112], to: [985, 222], moves: true },
+  manufacture: { at: [300, 452], to: [300, 452] },
+  seals: { at: [640, 404], to: [598, 306], moves: true },
+  crimping: { at: [150, 118], to: [96, 40] },
+  fittings: { at: [430, 112], to: [256, 128] },
+};
 
 /**
- * A hydraulic cylinder cut open. Its seven balloons name the services, each beside the part that it looks after: gland,
- * bore, rod, overall size, piston seal, hose and fitting. The rod comes out while the drawing comes into view.
+ * A hydraulic cylinder cut open. Its balloons name services, each beside the part that it looks after: gland, bore, rod,
+ * overall size, piston seal, hose and fitting. The rod comes out while the drawing comes into view.
  */
 export function CylinderDrawing({ title, services }: Props) {
   const balloons = (moves: boolean) =>
-    places.map(
-      ({ at, to, moves: moving = false }, index) =>
-        moving === moves &&
-        services[index] && (
-          <Balloon key={services[index].href} at={at} to={to} number={index + 1} {...services[index]} />
-        ),
-    );
+    services.map(({ part, href, label }, index) => {
+      const place = places[part ?? ''];
+      if (!place || (place.moves ?? false) !== moves) return null;
+      return <Balloon key={href} at={place.at} to={place.to} number={index + 1} href={href} label={label} />;
+    });
   return (
     <figure className="drawing drawing-cylinder" aria-label={title}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name, and the links of the drawing have theirs */}

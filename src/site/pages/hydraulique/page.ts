@@ -1,18 +1,18 @@
-import { loadFormPage } from '../../enquiry/load-form.ts';
+import { loadServicePage } from '../../services/load-services.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
 
 export const hydrauliquePage = definePage({
   query: ['sent'],
-  load: loadFormPage,
+  load: loadServicePage('hydraulique'),
   sections: ['meta.hydraulique', 'hydraulique'],
+  lists: ['service'],
   stylesheet: 'pages/hydraulique/page.css',
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),
   texts: (_, t) => ({ title: t('meta.hydraulique.title'), description: t('meta.hydraulique.description') }),
-  structuredData(_, shown) {
+  structuredData({ services: items }, shown) {
     const { t } = shown.context;
-    const [catalog, items] = [t('hydraulique.services.title'), t('hydraulique.services.items')];
-    return [service({ name: t('nav.hydraulique'), catalog, items }, shown)];
+    return [service({ name: t('nav.hydraulique'), catalog: t('hydraulique.services.title'), items }, shown)];
   },
 });

@@ -1,16 +1,18 @@
 import { CylinderDrawing } from '../../components/drawings/cylinder-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
-import { NumberedList, partId } from '../../components/numbered-list.tsx';
+import { partId } from '../../components/numbered-list.tsx';
 import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import type { loadFormPage } from '../../enquiry/load-form.ts';
+import { fillFacts } from '../../fill-facts.ts';
+import type { loadServicePage } from '../../services/load-services.ts';
+import { ServiceList } from '../../services/service-list.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
-export function HydrauliquePage({ data, context }: ViewProps<typeof loadFormPage>) {
-  const { t } = context;
-  const services = t('hydraulique.services.items');
+export function HydrauliquePage({ data, context }: ViewProps<ReturnType<typeof loadServicePage>>) {
+  const { t, settings } = context;
+  const { services } = data;
   return (
     <>
       <Hero
@@ -21,13 +23,19 @@ export function HydrauliquePage({ data, context }: ViewProps<typeof loadFormPage
       <Section title={t('hydraulique.description.title')} className="description">
         <Paragraphs texts={t('hydraulique.description.text')} />
       </Section>
-      <Section title={t('hydraulique.services.title')} className="ground">
-        <CylinderDrawing
-          title={t('hydraulique.services.drawing')}
-          services={services.map(({ title }, index) => ({ href: `#${partId(index)}`, label: title }))}
-        />
-        <NumberedList items={services} isLegend />
-      </Section>
+      {services.length > 0 && (
+        <Section title={t('hydraulique.services.title')} className="ground">
+          <CylinderDrawing
+            title={t('hydraulique.services.drawing')}
+            services={services.map(({ part, title }, index) => ({
+              part,
+              href: `#${partId(index)}`,
+              label: fillFacts(title.text, settings),
+            }))}
+          />
+          <ServiceList services={services} context={context} isLegend />
+        </Section>
+      )}
       <QuoteSection
         data={data.form}
         context={context}

@@ -2,16 +2,16 @@ import { type SteelFamily, steelFamilies, tolerancesIn } from '../../../domain/s
 import { CuttingTable } from '../../components/drawings/cutting-table.tsx';
 import { Thicknesses } from '../../components/drawings/thicknesses.tsx';
 import { Hero } from '../../components/hero.tsx';
-import { NumberedList } from '../../components/numbered-list.tsx';
 import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import type { loadFormPage } from '../../enquiry/load-form.ts';
+import type { loadServicePage } from '../../services/load-services.ts';
+import { ServiceList } from '../../services/service-list.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
-export function OxycoupagePage({ data, context }: ViewProps<typeof loadFormPage>) {
+export function OxycoupagePage({ data, context }: ViewProps<ReturnType<typeof loadServicePage>>) {
   const { t } = context;
   const families = t('oxycoupage.steels.families');
   return (
@@ -38,9 +38,11 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadFormPage>
           </figure>
         </div>
       </Section>
-      <Section title={t('oxycoupage.services.title')} className="ground">
-        <NumberedList items={t('oxycoupage.services.items')} />
-      </Section>
+      {data.services.length > 0 && (
+        <Section title={t('oxycoupage.services.title')} className="ground">
+          <ServiceList services={data.services} context={context} />
+        </Section>
+      )}
       <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
         <div className="steel-families">
           {(Object.keys(steelFamilies) as SteelFamily[]).map((family) => (

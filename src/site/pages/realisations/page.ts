@@ -1,8 +1,10 @@
-import { definePage, loadNothing } from '../define-page.ts';
+import { definePage } from '../define-page.ts';
+import { loadRealisations } from './load.ts';
 
 export const realisationsPage = definePage({
-  load: loadNothing,
-  sections: ['meta.realisations', 'realisations', 'projects'],
+  load: loadRealisations,
+  sections: ['meta.realisations', 'realisations'],
+  lists: ['project'],
   stylesheet: 'pages/realisations/page.css',
   picture: 'hero-realisations',
   name: (_, t) => t('realisations.hero.title'),

@@ -1,9 +1,10 @@
 import { Hero } from '../../components/hero.tsx';
 import { ProjectList } from '../../projects/project-list.tsx';
-import type { PageContext } from '../../shell/context.ts';
 import { image } from '../../shell/context.ts';
+import type { ViewProps } from '../define-page.ts';
+import type { loadRealisations } from './load.ts';
 
-export function RealisationsPage({ context }: { context: PageContext }) {
+export function RealisationsPage({ data, context }: ViewProps<typeof loadRealisations>) {
   const { t } = context;
   return (
     <>
@@ -15,7 +16,7 @@ export function RealisationsPage({ context }: { context: PageContext }) {
       <section className="section">
         <div className="wrap">
           <p className="section-intro">{t('realisations.intro')}</p>
-          <ProjectList context={context} />
+          <ProjectList projects={data.projects} context={context} />
         </div>
       </section>
     </>

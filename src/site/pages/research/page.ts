@@ -1,17 +1,18 @@
-import { loadFormPage } from '../../enquiry/load-form.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { loadResearch } from './load.ts';
 
 export const researchPage = definePage({
   query: ['sent'],
-  load: loadFormPage,
+  load: loadResearch,
   sections: ['meta.r&d', 'r&d'],
+  lists: ['service', 'project'],
   stylesheet: 'pages/research/page.css',
   picture: 'hero-rd',
   name: (_, t) => t('r&d.hero.title'),
   texts: (_, t) => ({ title: t('meta.r&d.title'), description: t('meta.r&d.description') }),
-  structuredData(_, shown) {
+  structuredData({ services: items }, shown) {
     const { t } = shown.context;
-    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items: t('r&d.list.items') }, shown)];
+    return [service({ name: t('nav.r&d'), catalog: t('r&d.list.title'), items }, shown)];
   },
 });

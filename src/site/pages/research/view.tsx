@@ -1,16 +1,16 @@
 import { Metering } from '../../components/drawings/metering.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Image } from '../../components/image.tsx';
-import { NumberedList } from '../../components/numbered-list.tsx';
 import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import type { loadFormPage } from '../../enquiry/load-form.ts';
 import { ProjectList } from '../../projects/project-list.tsx';
+import { ServiceList } from '../../services/service-list.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import type { loadResearch } from './load.ts';
 
-export function ResearchPage({ data, context }: ViewProps<typeof loadFormPage>) {
+export function ResearchPage({ data, context }: ViewProps<typeof loadResearch>) {
   const { t } = context;
   return (
     <>
@@ -26,9 +26,11 @@ export function ResearchPage({ data, context }: ViewProps<typeof loadFormPage>) 
           />
         </div>
       </Section>
-      <Section title={t('r&d.list.title')} className="ground">
-        <NumberedList items={t('r&d.list.items')} />
-      </Section>
+      {data.services.length > 0 && (
+        <Section title={t('r&d.list.title')} className="ground">
+          <ServiceList services={data.services} context={context} />
+        </Section>
+      )}
       <Section title={t('r&d.metering.title')}>
         <div className="split">
           <Paragraphs texts={t('r&d.metering.text')} />
@@ -45,9 +47,11 @@ export function ResearchPage({ data, context }: ViewProps<typeof loadFormPage>) 
           ))}
         </dl>
       </Section>
-      <Section className="ground" title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
-        <ProjectList context={context} />
-      </Section>
+      {data.projects.length > 0 && (
+        <Section className="ground" title={t('r&d.projects.title')} intro={t('r&d.projects.text')}>
+          <ProjectList projects={data.projects} context={context} />
+        </Section>
+      )}
       <QuoteSection
         data={data.form}
         context={context}

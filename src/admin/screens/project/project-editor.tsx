@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useRecord } from '../../autosave/use-record.ts';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import type { ProjectRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectPictures } from './project-pictures.tsx';
+
+/** All of a project, edited in place: its texts and its pictures. */
+export function ProjectEditor({ project }: { project: ProjectRecord }) {
+  const { t } = useTexts();
+  const [failure, setFailure] = useState('');
+  const languages = useEditedLanguages();
+  const path = calls.project(project.id);
+  const record = useRecord(path, project);
+  const field = { record, languages: languages.shown };
+  return (
+    <OutdatedTexts noun="project" id={project.id}>
+      <ProjectHead project={project} onFailure={setFailure} />
+      <EditorTop languages={languages} told={{ path, failure, onDismiss: () => setFailure('') }} />
+      <Stack gap="xl">
+        <VisibleSwitch record={record} />
+        <Section title={t('project.texts')}>
+          <LocalizedField {...field} field="title" label={t('project.name')} />
+          <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
+          <LocalizedField {...field} field="description1" label={t('project.description1')} rows={4} />
+          <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />
+        </Section>
+        <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
+      </Stack>
+    </OutdatedTexts>
+  );
+}

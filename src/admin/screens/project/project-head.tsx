@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useFields, useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { calls, paths } from '../../paths.ts';
+import type { ProjectRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { project: ProjectRecord; onFailure: (detail: string) => void };
+
+/** The title of a project as it is typed, the page that shows it, and its end. */
+export function ProjectHead({ project, onFailure }: Props) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const remove = useDeletion();
+  const path = calls.project(project.id);
+  const record = useRecord(path, project);
+  useFields(record, 'title_fr');
+  const name = record.text('title_fr').trim() || project.title_fr;
+  return (
+    <PageHead title={name} back={{ to: paths.projects(), label: t('project.list') }}>
+      <ViewOnSite page="realisations" />
+      <HistoryButton noun="project" id={project.id} name={name} />
+      <Button
+        variant="outline"
+        color="red"
+        onClick={() =>
+          remove({
+            noun: 'project',
+            id: project.id,
+            path,
+            question: t('project.deleteQuestion'),
+            name,
+            onDeleted: () => navigate(paths.projects()),
+            onFailure,
+          })
+        }
+      >
+        {t('project.delete')}
+      </Button>
+    </PageHead>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Box, Flex, Group, Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import { useRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { calls } from '../../paths.ts';
+import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { ProjectPicture } from './project-picture.tsx';
+
+type Props = {
+  project: ProjectRecord;
+  picture: ProjectPictureRecord;
+  name: string;
+  languages: readonly Language[];
+  handle: ReactNode;
+  onFailure: (detail: string) => void;
+};
+
+/** One picture of a project, and what it shows in words. */
+export function ProjectPictureEditor({ project, picture, name, languages, handle, onFailure }: Props) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const path = calls.projectPicture(project.id, picture.id);
+  const record = useRecord(path, picture);
+  return (
+    <Paper withBorder p="sm">
+      <Group align="start" wrap="nowrap" gap="sm">
+        {handle}
+        <Flex gap="sm" flex={1} miw={0} direction={{ base: 'column', sm: 'row' }}>
+          <ProjectPicture picture={picture} label={name} />
+          <Box flex={1} miw={0}>
+            <LocalizedField
+              record={record}
+              field="description"
+              label={t('picture.description')}
+              languages={languages}
+            />
+          </Box>
+        </Flex>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('entry.delete', { name })}
+          onClick={() => remove({ noun: 'project', path, question: t('picture.deleteQuestion'), name, onFailure })}
+        >
+          <Icon name="trash" />
+        </ActionIcon>
+      </Group>
+    </Paper>
+  );
+}

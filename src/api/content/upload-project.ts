@@ -1,0 +1,40 @@
+import { projectPictureAnswer } from '../../contract/project.ts';
+import { mostProjectPictures } from '../../domain/project.ts';
+import { recordMedia } from '../../store/content/media.ts';
+import { createProjectPicture } from '../../store/content/project-picture.ts';
+import { userOf } from '../auth/guard.ts';
+import { failures, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { readProject, readProjectPicture } from './project-answer.ts';
+import { acceptFiles, pictureTypes, receiveFile } from './upload-stream.ts';
+
+/** A picture of a project, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
+export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  acceptFiles(app, pictureTypes);
+
+  app.post(
+    '/project/:id/picture/stream',
+    {
+      schema: {
+        tags: ['project'],
+        summary: `Add a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) to a project, which has at most ${mostProjectPictures}: the file is the body`,
+        consumes: pictureTypes,
+        params: idParams,
+        response: { 200: projectPictureAnswer, ...writeFailures, ...failures(409) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await readProject(store.db, id, options);
+      const file = await receiveFile(options, reply, 'image');
+      return store.changeContent(async (transaction) => {
+        await readProject(transaction, id, options); // it may be gone by now
+        await recordMedia(transaction, file);
+        const picture = await createProjectPicture(transaction, userOf(request), id, file.name);
+        return readProjectPicture(transaction, id, picture, options);
+      });
+    },
+  );
+};

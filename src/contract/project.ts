@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { localizedShape } from '../domain/localized.ts';
+import { pictureFields } from '../domain/machine.ts';
+import { projectFields } from '../domain/project.ts';
+
+export const projectPictureAnswer = z.object({
+  id: z.number(),
+  image: z.string().describe('Its address; blank if a picture that came with the program is no longer there'),
+  image_uploaded: z.boolean().describe('Whether it was uploaded, and comes in variants'),
+  ...localizedShape(pictureFields, z.string()),
+  priority: z.number().nullable(),
+  version: z.number(),
+});
+
+export const projectAnswer = z.object({
+  id: z.number(),
+  ...localizedShape(projectFields, z.string()),
+  visible: z.boolean(),
+  priority: z.number().nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+  pictures: z.array(projectPictureAnswer),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { localizedShape } from '../domain/localized.ts';
+import { serviceFields, servicePages } from '../domain/service.ts';
+
+export const serviceAnswer = z.object({
+  id: z.number(),
+  page: z.enum(servicePages),
+  part: z.string().nullable().describe('Which part of the page’s drawing it looks after, if any'),
+  ...localizedShape(serviceFields, z.string()),
+  visible: z.boolean(),
+  priority: z.number().nullable(),
+  version: z.number(),
+  updated_at: z.string(),
+});

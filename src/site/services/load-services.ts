@@ -1,0 +1,25 @@
+import { localTexts } from '../../domain/localized.ts';
+import { type ServicePage, serviceFields } from '../../domain/service.ts';
+import { listServices } from '../../store/content/service.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { loadFormPage } from '../enquiry/load-form.ts';
+import type { LoadRequest } from '../load-request.ts';
+
+/** The loader of a page that shows its services and a form. */
+export function loadServicePage(page: ServicePage) {
+  return async (db: Database, request: LoadRequest) => ({
+    ...(await loadFormPage(db, request)),
+    services: await loadServices(db, page, request),
+  });
+}
+
+async function loadServices(db: Database, page: ServicePage, { language }: LoadRequest) {
+  const services = await listServices(db, { page, visible: true });
+  return services.map((service) => ({
+    id: service.id,
+    part: service.part,
+    ...localTexts(service, serviceFields, language),
+  }));
+}
+
+export type ServiceData = Awaited<ReturnType<typeof loadServices>>[number];

@@ -1,0 +1,104 @@
+import type { User } from '../../domain/history.ts';
+import { type Localized, localizedKeys } from '../../domain/localized.ts';
+import { pictureFields } from '../../domain/machine.ts';
+import { mostProjectPictures, type ProjectPicturePatch } from '../../domain/project.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Sentence } from '../../lib/refusal-text.ts';
+import { byPriority, type Database } from '../engine/row.ts';
+import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { placedColumns } from './media.ts';
+import { orderRows } from './order.ts';
+
+/** A picture with the facts of its uploaded file; these are null for one that comes with the program (`shipped`). */
+export type ProjectPictureRow = Localized<'description'> & {
+  id: number;
+  project_id: number;
+  shipped: string | null;
+  media: string | null;
+  type: string | null;
+  width: number | null;
+  height: number | null;
+  poster: string | null;
+  placeholder: string | null;
+  priority: number | null;
+  version: number;
+};
+
+/** The pictures of the given projects, each project's in order. */
+export function listProjectPictures(db: Database, projectIds: number[]): Promise<ProjectPictureRow[]> {
+  return pictures(db).where('project_id', 'in', projectIds).orderBy('project_id').orderBy(byPriority).execute();
+}
+
+export function findProjectPicture(
+  db: Database,
+  projectId: number,
+  id: number,
+): Promise<ProjectPictureRow | undefined> {
+  return pictures(db).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Hangs a stored picture on a project, behind those that it has, and answers its id.
+ * @throws Refusal 409 when the project has as many as it can have
+ */
+export async function createProjectPicture(
+  db: Database,
+  user: User,
+  projectId: number,
+  media: string,
+): Promise<number> {
+  const reason = await whyNoMorePictures(db, projectId);
+  if (reason) throw new Refusal(409, reason);
+  const there = await listProjectPictures(db, [projectId]);
+  const priority = Math.max(0, ...there.map((picture) => picture.priority ?? 0)) + 1;
+  return insertRow(db, user, 'project_picture', { project_id: projectId, media, priority });
+}
+
+/** Why a project cannot have one more picture; undefined when it can. */
+export async function whyNoMorePictures(db: Database, projectId: number): Promise<Sentence | undefined> {
+  const { length } = await listProjectPictures(db, [projectId]);
+  return length < mostProjectPictures ? undefined : { code: 'enoughPictures', count: mostProjectPictures };
+}
+
+/**
+ * Changes alternative texts or place. False when the project has no such picture.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export function updateProjectPicture(
+  db: Database,
+  user: User,
+  projectId: number,
+  id: number,
+  patch: ProjectPicturePatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  return updateRow(db, user, 'project_picture', { id, owner: projectId }, patch, options);
+}
+
+/**
+ * Puts the pictures of a project in the order of the given ids. What is not named follows, in the order that it had.
+ * @throws Refusal 404 when the project has none with one of the ids
+ */
+export async function orderProjectPictures(db: Database, user: User, projectId: number, ids: number[]): Promise<void> {
+  const there = (await listProjectPictures(db, [projectId])).map(({ id }) => id);
+  if (!ids.every((id) => there.includes(id))) throw new Refusal(404, { code: 'thingNotFound', thing: 'picture' });
+  await orderRows(db, user, 'project_picture', { there, ids, owner: projectId });
+}
+
+/** Takes a picture off a project and answers the entry of the history that brings it back; undefined when there was none. */
+export function deleteProjectPicture(
+  db: Database,
+  user: User,
+  projectId: number,
+  id: number,
+): Promise<number | undefined> {
+  return deleteRow(db, user, 'project_picture', { id, owner: projectId });
+}
+
+function pictures(db: Database) {
+  return db
+    .selectFrom('project_picture')
+    .leftJoin('media', 'media.name', 'project_picture.media')
+    .select(['project_picture.id', 'project_id', 'shipped', 'media', ...placedColumns])
+    .select([...localizedKeys(pictureFields), 'priority', 'version']);
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test, vi } from 'vitest';
+import { migrations } from '../../../src/store/migrations/index.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    readFile: async (...parameters: Parameters<typeof real.readFile>) => {
+      const text = String(await real.readFile(...parameters));
+      return String(parameters[0]).endsWith('translation.json') ? changed(text) : text;
+    },
+  };
+});
+
+/** An operator's file: one project without pictures, a service without a text, no services of another page. */
+function changed(text: string): string {
+  const file = JSON.parse(text);
+  file.projects = [{ key: 'own', title: 'Own' }];
+  file.oxycoupage.services.items = [{ title: 'Cutting' }];
+  delete file['r&d'].list;
+  return JSON.stringify(file);
+}
+
+test('lists are filled with what an operator has made of the files', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'seeds-'));
+  // biome-ignore lint/suspicious/noExplicitAny: the tables are those of a migration
+  const db = new Kysely<any>({ dialect: sqliteDialect(join(directory, 'site.db')) });
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0023-project-service',
+  );
+  expect(error).toBeUndefined();
+  expect(await db.selectFrom('project').selectAll().execute()).toMatchObject([
+    { title_fr: 'Own', title_es: 'Own', subtitle_fr: '', description2_it: '', priority: 1 },
+  ]);
+  expect(await db.selectFrom('project_picture').selectAll().execute()).toEqual([]);
+  const services = await db.selectFrom('service').selectAll().where('page', '!=', 'hydraulique').execute();
+  expect(services).toMatchObject([{ page: 'oxycoupage', part: null, title_de: 'Cutting', text_de: '' }]);
+  await db.destroy();
+  await rm(directory, { recursive: true });
+});
