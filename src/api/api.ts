@@ -18,6 +18,8 @@ import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
+import { steelFamilyRoutes } from './content/steel-family.ts';
+import { toleranceRowRoutes } from './content/tolerance-row.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
@@ -54,6 +56,8 @@ const content = [
   uploadNewsRoutes,
   clientRoutes,
   uploadClientRoutes,
+  steelFamilyRoutes,
+  toleranceRowRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,

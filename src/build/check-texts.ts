@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '../domain/language.ts';
+import { isSeed } from '../domain/page-text.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { wordingProblems } from './texts/check-wording.ts';
 import { incompleteTexts, unusedTexts } from './texts/completeness.ts';
@@ -20,7 +21,10 @@ const french = locales.get(defaultLanguage) ?? new Map<string, string>();
 
 const problems = [
   ...incompleteTexts(locales),
-  ...(await unusedTexts(root, french.keys())),
+  ...(await unusedTexts(
+    root,
+    [...french.keys()].filter((key) => !isSeed(key)),
+  )),
   ...wordingProblems(texts, await readGlossary(root), village),
 ];
 for (const problem of problems) console.error(problem);

@@ -1,7 +1,16 @@
 import type { Language } from './language.ts';
 
 /** What has a history. The settings are one record, whose id is 1. */
-export const historyNouns = ['machine', 'category', 'news', 'client', 'page', 'settings'] as const;
+export const historyNouns = [
+  'machine',
+  'category',
+  'news',
+  'client',
+  'steel_family',
+  'tolerance_row',
+  'page',
+  'settings',
+] as const;
 
 /** Parts of a record that are changed separately. `category` is a machine's place in a category. */
 export const itemNouns = [

@@ -16,6 +16,13 @@ export const pageTextFields = ['text'] as const;
 /** A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. */
 export type DefaultText = { key: string; texts: Record<Language, string> };
 
+/** Texts of the locale files that migrations have filled lists with: the owner edits these lists, and no page shows the texts. */
+const seeds = ['oxycoupage.steels.families'];
+
+export function isSeed(key: string): boolean {
+  return seeds.some((seed) => key.startsWith(`${seed}.`));
+}
+
 /** Which text a language shows: the owner's, the default, or the owner's French one. */
 export type ShownSource = 'own' | 'default' | 'french';
 

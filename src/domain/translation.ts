@@ -2,7 +2,7 @@ import type { HistoryNoun, ItemNoun } from './history.ts';
 import type { Language } from './language.ts';
 
 /** What has texts in five languages. */
-export const translatedNouns = ['machine', 'category', 'news', 'page'] as const satisfies HistoryNoun[];
+export const translatedNouns = ['machine', 'category', 'news', 'steel_family', 'page'] as const satisfies HistoryNoun[];
 
 /**
  * `missing`: a text is blank that another language has; of a page's texts only those count whose French is the owner's.

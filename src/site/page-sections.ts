@@ -1,4 +1,4 @@
-import { type DefaultText, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
+import { type DefaultText, isSeed, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
 import { pages } from './pages/pages.ts';
 import type { Section } from './section.ts';
 
@@ -14,7 +14,7 @@ export function textsByPage(defaults: readonly DefaultText[]): Map<TextPage, Def
     textPages.map((page) => {
       const sections =
         page in shared ? shared[page as keyof typeof shared] : pages[page as keyof typeof pages].sections;
-      const isIn = (section: string) => (text: DefaultText) => text.key.startsWith(`${section}.`);
+      const isIn = (section: string) => (text: DefaultText) => text.key.startsWith(`${section}.`) && !isSeed(text.key);
       return [page, sections.flatMap((section) => defaults.filter(isIn(section)))];
     }),
   );

@@ -5,6 +5,7 @@ import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
+import { steelFamilyFields } from '../../domain/steel-family.ts';
 
 /** A noun with its own table. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
@@ -33,6 +34,8 @@ export const contentTables = {
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
+  steel_family: { record: 'steel_family', noun: 'steel_family', owner: undefined, texts: steelFamilyFields },
+  tolerance_row: { record: 'tolerance_row', noun: 'tolerance_row', owner: undefined, texts: [], label: 'up_to' },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;

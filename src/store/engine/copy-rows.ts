@@ -13,7 +13,14 @@ type Row = Record<string, unknown>;
 const batchSize = 200;
 
 /** The tables that have rows in every new database. */
-const seeded = ['generation', 'client'] as const;
+const seeded = [
+  'generation',
+  'client',
+  'steel_family',
+  'tolerance_row',
+  'translation_state',
+  'translation_count',
+] as const;
 
 /**
  * Copies all rows and the highest ids of all tables into an empty database, then reads every row back and compares
@@ -48,7 +55,7 @@ export async function copyRows(from: Side, to: Side): Promise<Record<string, num
   return counts;
 }
 
-/** The tables that have rows, except those that every new database has: who changes clients has an account and a history, too. */
+/** The tables that have rows, except those that every new database has: who changes these lists has an account and a history, too. */
 export async function filledTables(db: Database): Promise<string[]> {
   const filled: string[] = [];
   for (const [table] of tables.filter(([table]) => !seeded.some((each) => each === table))) {

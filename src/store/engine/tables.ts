@@ -15,6 +15,8 @@ const keys = {
   news: ['id'],
   news_content: ['id'],
   client: ['id'],
+  steel_family: ['id'],
+  tolerance_row: ['id'],
   page: ['id'],
   page_text: ['id'],
   user: ['id'],

@@ -1,10 +1,10 @@
-import { loadFormPage } from '../../enquiry/load-form.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { loadOxycoupage } from './load.ts';
 
 export const oxycoupagePage = definePage({
   query: ['sent'],
-  load: loadFormPage,
+  load: loadOxycoupage,
   sections: ['meta.oxycoupage', 'oxycoupage'],
   stylesheet: 'pages/oxycoupage/page.css',
   picture: 'hero-oxycoupage',

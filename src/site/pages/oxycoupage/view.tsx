@@ -1,4 +1,3 @@
-import { type SteelFamily, steelFamilies, tolerancesIn } from '../../../domain/steel.ts';
 import { CuttingTable } from '../../components/drawings/cutting-table.tsx';
 import { Thicknesses } from '../../components/drawings/thicknesses.tsx';
 import { Hero } from '../../components/hero.tsx';
@@ -7,13 +6,13 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import type { loadFormPage } from '../../enquiry/load-form.ts';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import type { loadOxycoupage } from './load.ts';
+import { SteelFamilies } from './steel-families.tsx';
 
-export function OxycoupagePage({ data, context }: ViewProps<typeof loadFormPage>) {
+export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupage>) {
   const { t } = context;
-  const families = t('oxycoupage.steels.families');
   return (
     <>
       <Hero
@@ -41,28 +40,16 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadFormPage>
       <Section title={t('oxycoupage.services.title')} className="ground">
         <NumberedList items={t('oxycoupage.services.items')} />
       </Section>
-      <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
-        <div className="steel-families">
-          {(Object.keys(steelFamilies) as SteelFamily[]).map((family) => (
-            <section className="steel-family" key={family}>
-              <h3>{families[family].label}</h3>
-              <p>{families[family].text}</p>
-              <ul className="steels">
-                {steelFamilies[family].map((grade) => (
-                  <li key={grade}>{grade}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <section className="steel-family">
-            <h3>{families.others.label}</h3>
-            <p>{families.others.text}</p>
-          </section>
-        </div>
-      </Section>
-      <Section title={t('oxycoupage.tolerance.title')} className="ground">
-        <ToleranceTable table={tolerancesIn(context.language)} texts={t('oxycoupage.tolerance')} />
-      </Section>
+      {data.families.length > 0 && (
+        <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
+          <SteelFamilies families={data.families} language={context.language} />
+        </Section>
+      )}
+      {data.tolerances.length > 0 && (
+        <Section title={t('oxycoupage.tolerance.title')} className="ground">
+          <ToleranceTable rows={data.tolerances} texts={t('oxycoupage.tolerance')} />
+        </Section>
+      )}
       <Section title={t('oxycoupage.info.title')}>
         <ul className="ticks">
           {t('oxycoupage.info.items').map((item) => (

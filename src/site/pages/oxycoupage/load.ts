@@ -1,0 +1,34 @@
+import type { Language } from '../../../domain/language.ts';
+import { localTexts } from '../../../domain/localized.ts';
+import { gradesIn, type SteelFamily, steelFamilyFields } from '../../../domain/steel-family.ts';
+import { type ToleranceRow, toleranceText, toleranceValues } from '../../../domain/tolerance-row.ts';
+import { listSteelFamilies } from '../../../store/content/steel-family.ts';
+import { listToleranceRows } from '../../../store/content/tolerance-row.ts';
+import type { Database } from '../../../store/engine/row.ts';
+import { loadForm } from '../../enquiry/load-form.ts';
+import type { LoadRequest } from '../../load-request.ts';
+
+export async function loadOxycoupage(db: Database, request: LoadRequest) {
+  const { language } = request;
+  const families = await listSteelFamilies(db, { visible: true });
+  const tolerances = await listToleranceRows(db, { visible: true });
+  return {
+    families: families.map((family) => shownFamily(family, language)),
+    tolerances: tolerances.map((row) => shownRow(row, language)),
+    form: await loadForm(db, request),
+  };
+}
+
+function shownFamily(family: SteelFamily, language: Language) {
+  return { id: family.id, ...localTexts(family, steelFamilyFields, language), grades: gradesIn(family.grades) };
+}
+
+/** A row with the decimals of the language. */
+function shownRow(row: ToleranceRow, language: Language) {
+  const { id, over, up_to: upTo } = row;
+  const range = `${toleranceText(over, language)} < t ≤ ${toleranceText(upTo, language)}`;
+  return { id, over, upTo, range, values: toleranceValues.map((name) => toleranceText(row[name], language)) };
+}
+
+export type ShownFamily = ReturnType<typeof shownFamily>;
+export type ShownTolerance = ReturnType<typeof shownRow>;
