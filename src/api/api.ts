@@ -76,7 +76,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, sitePicture } = options;
+  const { store, config, media, backups, attachments, texts, listsOf, sitePicture } = options;
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -85,7 +85,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
   for (const routes of content)
-    await app.register(routes, { store, config, media, texts, sitePicture, sendList, onUpload });
+    await app.register(routes, { store, config, media, texts, listsOf, sitePicture, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

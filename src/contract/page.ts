@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/language.ts';
 import { localizedShape } from '../domain/localized.ts';
+import { pageLists } from '../domain/page-list.ts';
 import { translationStates } from '../domain/translation.ts';
 
 export const pageTextAnswer = z.object({
@@ -17,6 +18,7 @@ export const pageAnswer = z.object({
   key: z.string(),
   id: z.number().nullable().describe('As history and translations name it; null until one of its texts is changed'),
   texts: z.array(pageTextAnswer),
+  lists: z.array(z.enum(pageLists)).describe('The lists that it shows, as in the addresses of their calls'),
 });
 
 /** A page in a list. */

@@ -16,6 +16,7 @@ import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
+import { listsOf } from '../../src/site/page-lists.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -98,6 +99,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     attachments,
     config,
     texts: await texts,
+    listsOf,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     ...options,
     prefix: '/api',

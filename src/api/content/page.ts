@@ -20,7 +20,7 @@ const textPatch = z
   .partial();
 
 /** The texts of pages: the owner's over the defaults. */
-export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
+export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) => {
   app.get(
     '/page',
     {
@@ -45,7 +45,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     {
       schema: {
         tags,
-        summary: 'Read the texts of a page in the order in which they stand on it',
+        summary: 'Read the texts of a page in the order in which they stand on it, and which lists it shows',
         params: z.object({ page: z.string() }),
         response: { 200: pageAnswer, ...failures(401, 404, 500, 503) },
       },
@@ -57,6 +57,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
         key: page,
         id: (await findPageId(store.db, page)) ?? null,
         texts: defaults.map((one) => pageTextRecord(one, rows.get(one.key))),
+        lists: [...listsOf(page)],
       };
     },
   );

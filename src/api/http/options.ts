@@ -5,6 +5,7 @@ import type { Backups } from '../../backup/backups.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
+import type { PageList } from '../../domain/page-list.ts';
 import type { DefaultText, TextPage } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
@@ -45,6 +46,8 @@ export type AuthOptions = Common & {
 export type ContentOptions = Common & {
   media: Media;
   texts: SiteTexts;
+  /** The lists that a page shows. */
+  listsOf: (page: TextPage) => readonly PageList[];
   /** The address of a picture that comes with the program, by its name in content/images; undefined when there is none. */
   sitePicture: (name: string) => Promise<string | undefined>;
   sendList: SendList;

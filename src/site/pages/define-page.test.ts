@@ -28,6 +28,7 @@ test('a page says what its loader has read', async () => {
 test('what a declaration does not say is what most pages have', async () => {
   expect(await page.load(db, asked(1))).toMatchObject({
     query: [],
+    lists: [],
     status: 200,
     type: 'website',
     written: languages,

@@ -12,7 +12,8 @@ async function read(admin: Call, key = 'home.hero.title', page = 'home') {
 test('the texts of a page come in the order of the page, each with its default', async ({ admin }) => {
   const { status, body } = await admin('GET', '/api/page/home');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ key: 'home', id: null });
+  expect(body).toMatchObject({ key: 'home', id: null, lists: ['client'] });
+  expect((await admin('GET', '/api/page/shell')).body.lists).toEqual([]);
   const keys = body.texts.map(({ key }: { key: string }) => key);
   expect(keys.slice(0, 3)).toEqual(['meta.home.title', 'meta.home.description', 'home.hero.title']);
   expect(body.texts[2]).toEqual({

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts.ts';
 import { MarkerHelp } from './marker-help.tsx';
 import { matches } from './matches.ts';
 import { PageEditorHead } from './page-editor-head.tsx';
+import { PageLists } from './page-lists.tsx';
 import { PageSection } from './page-section.tsx';
 import classes from './pane/pane.module.css';
 import { Pane, PaneButton } from './pane/pane.tsx';
@@ -46,6 +47,7 @@ export function PageEditor({ page }: { page: PageRecord }) {
             <Text c="dimmed" maw="70ch">
               {t('pages.intro')}
             </Text>
+            <PageLists lists={page.lists} />
             <MarkerHelp texts={page.texts} />
             <SearchField />
           </Stack>

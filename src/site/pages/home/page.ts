@@ -6,6 +6,7 @@ export const homePage = definePage({
   query: ['sent'],
   load: loadHome,
   sections: ['meta.home', 'home'],
+  lists: ['client'],
   stylesheet: 'pages/home/page.css',
   picture: 'hero-home',
   showsAddress: true,
