@@ -20,6 +20,8 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
+  if (noun === 'steel_family') return calls.steelFamily(id);
+  if (noun === 'tolerance_row') return calls.toleranceRow(id);
   if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -37,6 +39,8 @@ export function itemScreen(
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
   if (item.noun === 'client') return paths.clients(target);
+  if (item.noun === 'steel_family') return paths.steelFamilies(target);
+  if (item.noun === 'tolerance_row') return paths.toleranceRows(target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
@@ -70,6 +74,23 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...visible,
   },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
+  steel_family: {
+    label: 'steelFamily.label',
+    text: 'steelFamily.text',
+    grades: 'steelFamily.grades',
+    ...visible,
+    ...priority,
+  },
+  tolerance_row: {
+    over: 'toleranceRow.over',
+    up_to: 'toleranceRow.up_to',
+    value_1: 'toleranceRow.value_1',
+    value_2: 'toleranceRow.value_2',
+    value_3: 'toleranceRow.value_3',
+    value_4: 'toleranceRow.value_4',
+    ...visible,
+    ...priority,
+  },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},

@@ -18,6 +18,8 @@ export const paths = {
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
   clients: (target?: Target) => `/admin/client${suffixOf(target)}`,
+  steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
+  toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
@@ -75,6 +77,12 @@ export const calls = {
   client: (id: number) => `/api/client/${id}`,
   clientOrder: () => '/api/client/order',
   clientLogo: (id: number): Call<{ POST: records.ClientRecord }> => `/api/client/${id}/logo/stream`,
+  steelFamilies: (): Call<{ GET: records.SteelFamilyRecord[] }> => '/api/steel-family',
+  steelFamily: (id: number) => `/api/steel-family/${id}`,
+  steelFamilyOrder: () => '/api/steel-family/order',
+  toleranceRows: (): Call<{ GET: records.ToleranceRowRecord[] }> => '/api/tolerance-row',
+  toleranceRow: (id: number) => `/api/tolerance-row/${id}`,
+  toleranceRowOrder: () => '/api/tolerance-row/order',
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>
@@ -102,7 +110,7 @@ export const calls = {
 /** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */
 export function nounAt(path: string): string {
   const [, , segment = ''] = path.split('/');
-  return segment === 'message' ? 'enquiry' : segment;
+  return segment === 'message' ? 'enquiry' : segment.replaceAll('-', '_');
 }
 
 type Query = Record<string, string | number | boolean | undefined>;

@@ -54,7 +54,7 @@ export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undef
 
 const historyPage = 30;
 
-export type Noun = 'machine' | 'category' | 'news' | 'client';
+export type Noun = 'machine' | 'category' | 'news' | 'client' | 'steel_family' | 'tolerance_row';
 
 export const queries = {
   enquiries: (query: EnquiryQuery) =>
@@ -107,6 +107,16 @@ export const queries = {
     queryOptions({
       queryKey: ['client', 'list'],
       queryFn: ({ signal }) => read(calls.clients(), signal),
+    }),
+  steelFamilies: () =>
+    queryOptions({
+      queryKey: ['steel_family', 'list'],
+      queryFn: ({ signal }) => read(calls.steelFamilies(), signal),
+    }),
+  toleranceRows: () =>
+    queryOptions({
+      queryKey: ['tolerance_row', 'list'],
+      queryFn: ({ signal }) => read(calls.toleranceRows(), signal),
     }),
   pages: () =>
     queryOptions({

@@ -17,6 +17,8 @@ const nouns: string[] = [
   'category',
   'news',
   'client',
+  'steel_family',
+  'tolerance_row',
   'page',
   'enquiry',
   'settings',
@@ -36,6 +38,8 @@ const forms: Record<string, TextKey> = {
   category: 'category.add',
   news: 'news.add',
   client: 'client.add',
+  'steel-family': 'steelFamily.add',
+  'tolerance-row': 'toleranceRow.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -84,6 +88,8 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'enquiry') return paths.enquiry(id, target);
   if (noun === 'category') return paths.categories(target);
   if (noun === 'client') return paths.clients(target);
+  if (noun === 'steel_family') return paths.steelFamilies(target);
+  if (noun === 'tolerance_row') return paths.toleranceRows(target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

@@ -23,6 +23,8 @@ import type { mailAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
 import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
+import type { steelFamilyAnswer } from '../contract/steel-family.ts';
+import type { toleranceRowAnswer } from '../contract/tolerance-row.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
@@ -36,6 +38,8 @@ export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
+export type SteelFamilyRecord = z.infer<typeof steelFamilyAnswer>;
+export type ToleranceRowRecord = z.infer<typeof toleranceRowAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;

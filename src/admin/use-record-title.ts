@@ -31,6 +31,8 @@ const titles = {
   category: 'things.category',
   news: 'things.news',
   client: 'things.client',
+  steel_family: 'things.steel_family',
+  tolerance_row: 'things.tolerance_row',
   enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
@@ -57,6 +59,14 @@ async function namesOf(
   if (noun === 'client') {
     const clients = await queryClient.ensureQueryData(queries.clients());
     return { record: clients.find((client) => client.id === id)?.name ?? '' };
+  }
+  if (noun === 'steel_family') {
+    const families = await queryClient.ensureQueryData(queries.steelFamilies());
+    return { record: families.find((family) => family.id === id)?.label_fr ?? '' };
+  }
+  if (noun === 'tolerance_row') {
+    const rows = await queryClient.ensureQueryData(queries.toleranceRows());
+    return { record: String(rows.find((row) => row.id === id)?.up_to ?? '') };
   }
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));

@@ -31,7 +31,10 @@ export async function findToleranceRow(db: Database, id: number): Promise<Tolera
 
 /** Adds a row, behind the others unless its place is given, and answers its id. */
 export async function createToleranceRow(db: Database, user: User, input: ToleranceRowInput): Promise<number> {
-  return insertRow(db, user, 'tolerance_row', { priority: await nextPriority(db, 'tolerance_row'), ...withFlag(input) });
+  return insertRow(db, user, 'tolerance_row', {
+    priority: await nextPriority(db, 'tolerance_row'),
+    ...withFlag(input),
+  });
 }
 
 /**

@@ -71,9 +71,16 @@ async function seedFamilies(untyped: Kysely<never>): Promise<void> {
       Object.entries(each).map(([language, source]) => ({ field: `${field}_${language}`, source })),
     );
     const version = { item_noun: 'steel_family', item_id: id, version: 1 };
-    for (const source of sources) await db.insertInto('field_version').values({ ...version, ...source }).execute();
+    for (const source of sources)
+      await db
+        .insertInto('field_version')
+        .values({ ...version, ...source })
+        .execute();
     const state = translationStateOf(texts.map(([, text]) => text));
-    await db.insertInto('translation_state').values({ noun: 'steel_family', record_id: id, ...state }).execute();
+    await db
+      .insertInto('translation_state')
+      .values({ noun: 'steel_family', record_id: id, ...state })
+      .execute();
   }
   await countTranslationStates(untyped, 'steel_family');
 }

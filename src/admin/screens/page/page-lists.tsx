@@ -23,4 +23,6 @@ export function PageLists({ lists }: { lists: PageList[] }) {
 /** The screen of each list, and what it is called. */
 const screens: Record<PageList, { to: string; name: TextKey }> = {
   client: { to: paths.clients(), name: 'client.list' },
+  'steel-family': { to: paths.steelFamilies(), name: 'steelFamily.list' },
+  'tolerance-row': { to: paths.toleranceRows(), name: 'toleranceRow.list' },
 };

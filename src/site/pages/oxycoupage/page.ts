@@ -5,6 +5,7 @@ import { loadOxycoupage } from './load.ts';
 export const oxycoupagePage = definePage({
   query: ['sent'],
   load: loadOxycoupage,
+  lists: ['steel-family', 'tolerance-row'],
   sections: ['meta.oxycoupage', 'oxycoupage'],
   stylesheet: 'pages/oxycoupage/page.css',
   picture: 'hero-oxycoupage',
