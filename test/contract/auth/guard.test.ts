@@ -180,6 +180,8 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'news',
     'news_content',
     'client',
+    'steel_family',
+    'tolerance_row',
     'enquiry',
   ] as const;
   return Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()));
