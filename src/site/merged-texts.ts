@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, languages } from '../domain/language.ts
 import { shownSource } from '../domain/page-text.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { OwnText } from '../store/content/page-text.ts';
+import { factsOf } from './fill-facts.ts';
 import { mapTexts } from './text-leaves.ts';
 import { type AboutText, markFallback, markKey } from './text-marks.ts';
 
@@ -49,7 +50,7 @@ export function openMerged(files: Locales, own: OwnText[]): TextsIn {
   }
   return (language, settings, { marks } = {}) => {
     const t = marked(marks)[language];
-    const facts = { ...settings, company: settings.name, phone: settings.phone.replaceAll(' ', '\u00a0') };
+    const facts = factsOf(settings);
     return ((key: string, given?: object) => t(key as never, { ...facts, ...given } as never)) as unknown as Texts;
   };
 }

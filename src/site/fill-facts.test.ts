@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import company from '../../content/company.json' with { type: 'json' };
+import { settingsSchema } from '../domain/settings.ts';
+import { fillFacts } from './fill-facts.ts';
+
+const settings = { ...settingsSchema.parse(company), name: 'Rossier & Cie', phone: '+41 26 000 00 00' };
+
+test('facts are filled in, each as often as it is named', () => {
+  expect(fillFacts('{{company}} in {{ village }}: {{company}}', settings)).toBe(
+    `Rossier & Cie in ${settings.village}: Rossier & Cie`,
+  );
+});
+
+test('a telephone number does not break across lines', () => {
+  expect(fillFacts('{{phone}}', settings)).toBe('+41\u00a026\u00a0000\u00a000\u00a000');
+});
+
+test('what names no fact stays as it was typed', () => {
+  for (const text of ['{{vilage}}', '{{toString}}', '{{ }}', '{company}', '$t(home.hero.title)'])
+    expect(fillFacts(text, settings)).toBe(text);
+});
+
+test('a fact is not read for facts again', () => {
+  expect(fillFacts('{{company}}', { ...settings, name: '{{village}}' })).toBe('{{village}}');
+});
