@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
-import { type Call, test } from '../../support/contract.ts';
+import { test as base, type Call, caller } from '../../support/contract.ts';
 import { category, inAll, machine, news, newsContent } from '../../support/samples.ts';
+
+/** The records that a new database has are not told of: the tests count their own. */
+const test = base.extend('admin', async ({ site }): Promise<Call> => {
+  for (const table of ['translation_state', 'translation_count'] as const)
+    await site.store.db.deleteFrom(table).execute();
+  return caller(site.app, { cookie: await site.login() });
+});
 
 const complete = { state: 'complete', gap: null };
 

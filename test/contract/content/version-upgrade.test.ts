@@ -48,10 +48,11 @@ test('translations keep their state over an upgrade, and late changes are refuse
     '7: de outdated, en outdated, it missing, es outdated',
   ]);
   expect(await states(admin, 'machine')).toEqual(['1: de outdated, en outdated, it outdated, es outdated']);
-  expect((await admin('GET', '/api/translations/summary')).body).toEqual({
-    total: 8,
-    complete: { fr: 8, de: 3, en: 4, it: 3, es: 3 },
-  });
+  for (const [noun, total, complete] of [
+    ['category', 7, { fr: 7, de: 3, en: 4, it: 3, es: 3 }],
+    ['machine', 1, { fr: 1, de: 0, en: 0, it: 0, es: 0 }],
+  ] as const)
+    expect((await admin('GET', `/api/translations/summary?noun=${noun}`)).body).toEqual({ total, complete });
   const outdated = await admin('GET', '/api/translations/outdated?noun=category&id=5');
   expect(outdated.body).toEqual([{ id: 5, item: null, field: 'name', language: 'de', before: 'b' }]);
   const option = { id: 1, item: { noun: 'option', id: 1 }, field: 'value', language: 'it', before: 'vieux' };
@@ -81,7 +82,7 @@ test('what was deleted before an upgrade comes back with the versions of its fie
     const snapshot = JSON.stringify({ table: 'news', row, children: [['news_content', [content]]], links: [] });
     deletion = await record(db, { ...news, action: 'delete', version: 3, snapshot });
   });
-  expect((await admin('GET', '/api/translations')).body).toEqual({ total: 0, rows: [] });
+  expect((await admin('GET', '/api/translations?noun=news')).body).toEqual({ total: 0, rows: [] });
   expect((await admin('POST', `/api/history/${deletion}/restore`)).status).toBe(200);
   expect(await states(admin, 'news')).toEqual(['1: de outdated, en outdated, it outdated, es outdated']);
   const outdated = (await admin('GET', '/api/translations/outdated?noun=news&id=1')).body as { field: string }[];
@@ -91,10 +92,46 @@ test('what was deleted before an upgrade comes back with the versions of its fie
   expect((await admin('PATCH', '/api/news/1', { title_de: 'c' }, { 'if-match': '"4"' })).status).toBe(200);
 });
 
+test('the owner’s texts of steels become those of their families, with what is older than French', async () => {
+  const { admin } = await upgrade(async (db) => {
+    const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
+    const family = 'oxycoupage.steels.families';
+    const blank = inAll('text', '');
+    await insert(db, 'page', { key: 'oxycoupage' });
+    for (const text of [
+      { key: `${family}.construction.label`, ...blank, text_fr: 'Aciers doux', text_de: 'Weiche Stähle' },
+      { key: `${family}.others.text`, ...blank, text_it: 'Su richiesta' },
+      { key: 'oxycoupage.hero.title', ...inAll('text', 'Oxy') },
+    ])
+      await insert(db, 'page_text', { page_id: 1, ...text });
+    const older = { item_noun: 'text', item_id: 1, field: 'text_de', version: 2, source: 'Aciers' };
+    await db.insertInto('field_version').values(older).execute();
+    await db
+      .insertInto('translation_state')
+      .values({ noun: 'page', record_id: 1, ...states })
+      .execute();
+    await db
+      .insertInto('translation_count')
+      .values({ noun: 'page', records: 1, ...states })
+      .execute();
+  }, '0021-client');
+  const [first, , , last] = (await admin('GET', '/api/steel-family')).body;
+  expect(first).toMatchObject({ label_fr: 'Aciers doux', label_de: 'Weiche Stähle', label_en: '' });
+  expect(last).toMatchObject({
+    text_fr: 'Autres nuances et certificats matière sur demande.',
+    text_it: 'Su richiesta',
+  });
+  const missing = 'en missing, it missing, es missing';
+  expect(await states(admin, 'steel_family')).toEqual([`1: de outdated, ${missing}`, '2:', '3:', '4:']);
+  expect(await states(admin, 'page')).toEqual(['1:']);
+  expect((await admin('GET', '/api/translations/summary?noun=page')).body.complete).toMatchObject({ de: 1, en: 1 });
+  expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'oxycoupage', own: 1 }));
+});
+
 const titles = ['title', 'title', 'title'];
 
-/** Makes a database of the version before, fills it, and opens the site on it. */
-async function upgrade(fill: (db: Older) => Promise<void>): Promise<{ admin: Call }> {
+/** Makes a database of an older version, fills it, and opens the site on it. */
+async function upgrade(fill: (db: Older) => Promise<void>, from = older): Promise<{ admin: Call }> {
   const directory = await mkdtemp(join(tmpdir(), 'upgrade-'));
   const template = inject('template');
   const url = template && (await createDatabase(template));
@@ -104,7 +141,7 @@ async function upgrade(fill: (db: Older) => Promise<void>): Promise<{ admin: Cal
   });
   const db: Older = new Kysely(url ? migrationDialect(url) : { dialect: sqliteDialect(join(directory, 'site.db')) });
   if (url) await createFunctions(db);
-  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(older);
+  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(from);
   await fill(db);
   await db.destroy();
   const site = await openTestApp({ directory, environment: url ? { DATABASE_URL: url } : {} });

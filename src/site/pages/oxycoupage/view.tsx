@@ -42,7 +42,7 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
       </Section>
       {data.families.length > 0 && (
         <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
-          <SteelFamilies families={data.families} language={context.language} />
+          <SteelFamilies families={data.families} context={context} />
         </Section>
       )}
       {data.tolerances.length > 0 && (
