@@ -94,7 +94,7 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},
-  text: { text: 'pages.text' },
+  text: { text: 'pages.text', ...visible },
   advantage: { description: 'entry.description', ...priority },
   option: specification,
   technical_characteristic: specification,

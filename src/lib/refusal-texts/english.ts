@@ -114,6 +114,7 @@ export const reasons = {
   linesAtMostCharacters: 'must have at most {limit} characters in each line',
   deviation: 'must be a deviation in millimetres, such as “±2.0”',
   notBelowUpTo: 'does not fit: the thickness “over” must be less than “up to”',
+  neededOnPage: 'must stay on: the page needs this text',
   eachOnce: 'must name each entry once',
   base64: 'must be base64 without a prefix',
   mediaType: 'must be an image or video media type',

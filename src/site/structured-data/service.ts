@@ -2,7 +2,7 @@ import { companyId, type Node, type Shown } from './node.ts';
 
 type Offer = {
   name: string;
-  /** What its list of works is called, and the works. */
+  /** What its list of works is called, and the works; without a name the page does not show them. */
   catalog: string;
   items: { title: string; text: string }[];
 };
@@ -17,14 +17,16 @@ export function service({ name, catalog, items }: Offer, { context, texts, canon
     url: canonical,
     provider: { '@id': companyId(context) },
     areaServed: { '@type': 'Country', name: context.settings.country },
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: catalog,
-      itemListElement: items.map(({ title, text }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        item: { '@type': 'Service', name: title, description: text },
-      })),
-    },
+    ...(catalog !== '' && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: catalog,
+        itemListElement: items.map(({ title, text }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: { '@type': 'Service', name: title, description: text },
+        })),
+      },
+    }),
   };
 }

@@ -51,7 +51,7 @@ export function ToleranceRowsScreen() {
         {read.data?.length === 0 && <Text c="dimmed">{t('toleranceRow.none')}</Text>}
         <SortableList
           items={read.data ?? []}
-          nameOf={({ over, up_to }) => t('toleranceRow.name', { over, up_to })}
+          nameOf={({ over, up_to, value_1: value }) => t('toleranceRow.name', { over, up_to, value })}
           onSort={(ids) => saveSteelOrder('toleranceRows', ids, setFailure)}
         >
           {(row, handle) => <ToleranceRowEditor row={row} handle={handle} />}

@@ -2,6 +2,7 @@ import type { PageKey } from '../../../domain/page.ts';
 import { Hero } from '../../components/hero.tsx';
 import { type HistoryBlock, HistoryBlocks } from '../../components/history-blocks.tsx';
 import { Image } from '../../components/image.tsx';
+import { Intro } from '../../components/intro.tsx';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 
@@ -21,7 +22,7 @@ export function HistoirePage({ context }: { context: PageContext }) {
       />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('histoire.intro')}</p>
+          <Intro text={t('histoire.intro')} />
           <div className="timeline">
             <ol>
               {entries.map((entry) => (

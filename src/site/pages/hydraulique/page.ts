@@ -6,6 +6,11 @@ export const hydrauliquePage = definePage({
   query: ['sent'],
   load: loadFormPage,
   sections: ['meta.hydraulique', 'hydraulique'],
+  optional: {
+    'hydraulique.hero.subtitle': [],
+    'hydraulique.description.title': ['hydraulique.description'],
+    'hydraulique.quote.text': [],
+  },
   stylesheet: 'pages/hydraulique/page.css',
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),

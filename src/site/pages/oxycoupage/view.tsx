@@ -6,7 +6,7 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import { image } from '../../shell/context.ts';
+import { image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 import type { loadOxycoupage } from './load.ts';
 import { SteelFamilies } from './steel-families.tsx';
@@ -22,20 +22,7 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
       />
       <Section title={t('oxycoupage.description.title')} className="description">
         <Paragraphs texts={t('oxycoupage.description.text')} />
-        <div className="drawings">
-          <figure className="drawing">
-            <CuttingTable label={t('oxycoupage.table3x6.drawing')} />
-            <figcaption>
-              <strong>{t('oxycoupage.table3x6.title')}</strong> {t('oxycoupage.table3x6.text')}
-            </figcaption>
-          </figure>
-          <figure className="drawing">
-            <Thicknesses label={t('oxycoupage.thickness.drawing')} />
-            <figcaption>
-              <strong>{t('oxycoupage.thickness.title')}</strong> {t('oxycoupage.thickness.text')}
-            </figcaption>
-          </figure>
-        </div>
+        <Drawings context={context} />
       </Section>
       <Section title={t('oxycoupage.services.title')} className="ground">
         <NumberedList items={t('oxycoupage.services.items')} />
@@ -65,5 +52,26 @@ export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupag
         text={t('oxycoupage.quote.text')}
       />
     </>
+  );
+}
+
+/** Table and thicknesses, each with its caption: those whose title is not hidden. */
+function Drawings({ context: { t } }: { context: PageContext }) {
+  const drawings = [
+    { Drawing: CuttingTable, texts: t('oxycoupage.table3x6') },
+    { Drawing: Thicknesses, texts: t('oxycoupage.thickness') },
+  ].filter(({ texts }) => texts.title !== '');
+  if (drawings.length === 0) return null;
+  return (
+    <div className="drawings">
+      {drawings.map(({ Drawing, texts }) => (
+        <figure className="drawing" key={texts.drawing}>
+          <Drawing label={texts.drawing} />
+          <figcaption>
+            <strong>{texts.title}</strong> {texts.text}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }

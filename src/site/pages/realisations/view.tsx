@@ -1,4 +1,5 @@
 import { Hero } from '../../components/hero.tsx';
+import { Intro } from '../../components/intro.tsx';
 import { ProjectList } from '../../projects/project-list.tsx';
 import type { PageContext } from '../../shell/context.ts';
 import { image } from '../../shell/context.ts';
@@ -14,7 +15,7 @@ export function RealisationsPage({ context }: { context: PageContext }) {
       />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('realisations.intro')}</p>
+          <Intro text={t('realisations.intro')} />
           <ProjectList context={context} />
         </div>
       </section>
