@@ -17,7 +17,7 @@ export function ToleranceRowEditor({ row, handle }: { row: ToleranceRowRecord; h
   const record = useRecord(path, row, { storesWhole: true });
   const chosen = useRecord(path, row); // a choice is whole at once
   useFields(record, 'over', 'up_to', 'value_1');
-  const [over, up_to, value] = ['over', 'up_to', 'value_1'].map(record.stored) as [string, string, string];
+  const [over, up_to, value] = ['over', 'up_to', 'value_1'].map(record.text) as [string, string, string];
   const name = t('toleranceRow.name', { over, up_to, value });
   return (
     <Paper withBorder p="sm" component="section" aria-label={name} className={classes.row}>
