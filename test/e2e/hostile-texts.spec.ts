@@ -23,6 +23,8 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
     pathOf('home', 'de'),
     pathOf('contact', 'fr'),
     pathOf('contact', 'de'),
+    pathOf('oxycoupage', 'fr'),
+    pathOf('oxycoupage', 'de'),
     pathOf('machines', 'fr'),
     pathOf('machine', 'fr', machine),
     `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
@@ -52,6 +54,7 @@ test('nor in the back-office', full, async ({ page, administrator }) => {
     '/admin/category',
     '/admin/news',
     `/admin/news/${news}`,
+    '/admin/steel-family',
     '/admin/settings',
     '/admin/translation',
   ]) {
@@ -78,6 +81,7 @@ async function storeHostileTexts(administrator: Call): Promise<{ machine: number
     await administrator('POST', `/api/news/${news}/content`, hostile('title', 'content'));
   }
   expect(texts.next().done, 'all of them are used').toBe(true);
+  await makeSteelFamilies(administrator);
   await administrator(
     'PATCH',
     '/api/settings',
@@ -100,6 +104,21 @@ async function storeHostilePageTexts(administrator: Call): Promise<void> {
       used += 1;
     }
   expect(used).toBeGreaterThan(typed.length);
+}
+
+/** The texts as labels, texts and grades of families. */
+async function makeSteelFamilies(administrator: Call): Promise<void> {
+  for (let first = 0; first < hostileTexts.length; first += 20) {
+    const some = hostileTexts.slice(first, first + 20);
+    const [label_fr, label_de] = some;
+    const grades = some.map((text) => text.slice(0, 40)).join('\n');
+    await administrator('POST', '/api/steel-family', {
+      label_fr,
+      label_de,
+      text_fr: some.join(' ').slice(0, 2_000),
+      grades,
+    });
+  }
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

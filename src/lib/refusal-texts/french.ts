@@ -117,7 +117,7 @@ export const reasons: Translation<typeof english.reasons> = {
   quotedVersion: 'doit être la version entre guillemets',
   atMostLines: 'doit avoir au plus {limit} lignes',
   linesAtMostCharacters: 'doit avoir au plus {limit} caractères par ligne',
-  deviation: 'doit être un écart en millimètres, par exemple «\u202f±2.0\u202f»',
+  deviation: 'doit être un écart en millimètres, par exemple «\u202f±2\u202f»',
   notBelowUpTo: 'ne convient pas\u202f: l’épaisseur «\u202fplus de\u202f» doit être inférieure à «\u202fjusqu’à\u202f»',
   neededOnPage: 'doit rester activé\u202f: la page a besoin de ce texte',
   eachOnce: 'doit nommer chaque élément une seule fois',

@@ -31,4 +31,3 @@ function shownRow(row: ToleranceRow, language: Language) {
 }
 
 export type ShownFamily = ReturnType<typeof shownFamily>;
-export type ShownTolerance = ReturnType<typeof shownRow>;
