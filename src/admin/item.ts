@@ -23,6 +23,8 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
   if (noun === 'project') return item ? calls.projectPicture(id, item.id) : calls.project(id);
   if (noun === 'service') return calls.service(id);
+  if (noun === 'steel_family') return calls.steelFamily(id);
+  if (noun === 'tolerance_row') return calls.toleranceRow(id);
   if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
@@ -43,6 +45,8 @@ export function itemScreen(
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
   if (item.noun === 'service') return paths.services(target);
+  if (item.noun === 'steel_family') return paths.steelFamilies(target);
+  if (item.noun === 'tolerance_row') return paths.toleranceRows(target);
   if (item.noun === 'page') return paths.page(item.label as TextPage, target);
   return item.noun === 'machine' ? paths.machine(item.id, target) : paths.newsItem(item.id, target);
 }
@@ -95,10 +99,27 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     ...priority,
   },
   service: { title: 'service.title', text: 'service.text', ...visible, ...priority },
+  steel_family: {
+    label: 'steelFamily.label',
+    text: 'steelFamily.text',
+    grades: 'steelFamily.grades',
+    ...visible,
+    ...priority,
+  },
+  tolerance_row: {
+    over: 'toleranceRow.over',
+    up_to: 'toleranceRow.up_to',
+    value_1: 'toleranceRow.value_1',
+    value_2: 'toleranceRow.value_2',
+    value_3: 'toleranceRow.value_3',
+    value_4: 'toleranceRow.value_4',
+    ...visible,
+    ...priority,
+  },
   enquiry: { state: 'enquiry.state', note: 'enquiry.note' },
   settings: {},
   page: {},
-  text: { text: 'pages.text' },
+  text: { text: 'pages.text', ...visible },
   advantage: { description: 'entry.description', ...priority },
   option: specification,
   technical_characteristic: specification,

@@ -23,6 +23,8 @@ export const paths = {
   projects: () => '/admin/project',
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
+  steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
+  toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
   pages: () => '/admin/page',
   page: (page: TextPage | ':page', target?: Target) =>
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
@@ -101,6 +103,12 @@ export const calls = {
     `/api/service${queryOf(query)}`,
   service: (id: number) => `/api/service/${id}`,
   serviceOrder: () => '/api/service/order',
+  steelFamilies: (): Call<{ GET: records.SteelFamilyRecord[] }> => '/api/steel-family',
+  steelFamily: (id: number) => `/api/steel-family/${id}`,
+  steelFamilyOrder: () => '/api/steel-family/order',
+  toleranceRows: (): Call<{ GET: records.ToleranceRowRecord[] }> => '/api/tolerance-row',
+  toleranceRow: (id: number) => `/api/tolerance-row/${id}`,
+  toleranceRowOrder: () => '/api/tolerance-row/order',
   pages: (): Call<{ GET: records.PageRow[] }> => '/api/page',
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>

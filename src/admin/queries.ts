@@ -54,7 +54,16 @@ export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undef
 
 const historyPage = 30;
 
-export type Noun = 'machine' | 'category' | 'news' | 'client' | 'history_entry' | 'project' | 'service';
+export type Noun =
+  | 'machine'
+  | 'category'
+  | 'news'
+  | 'client'
+  | 'history_entry'
+  | 'project'
+  | 'service'
+  | 'steel_family'
+  | 'tolerance_row';
 
 export const queries = {
   enquiries: (query: EnquiryQuery) =>
@@ -132,6 +141,16 @@ export const queries = {
     queryOptions({
       queryKey: ['service', 'list'],
       queryFn: ({ signal }) => read(calls.services(), signal),
+    }),
+  steelFamilies: () =>
+    queryOptions({
+      queryKey: ['steel_family', 'list'],
+      queryFn: ({ signal }) => read(calls.steelFamilies(), signal),
+    }),
+  toleranceRows: () =>
+    queryOptions({
+      queryKey: ['tolerance_row', 'list'],
+      queryFn: ({ signal }) => read(calls.toleranceRows(), signal),
     }),
   pages: () =>
     queryOptions({

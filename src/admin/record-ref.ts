@@ -20,6 +20,8 @@ const nouns: string[] = [
   'history_entry',
   'project',
   'service',
+  'steel_family',
+  'tolerance_row',
   'page',
   'enquiry',
   'settings',
@@ -43,6 +45,8 @@ const forms: Record<string, TextKey> = {
   'history-entry': 'historyEntry.add',
   project: 'project.add',
   service: 'service.add',
+  'steel-family': 'steelFamily.add',
+  'tolerance-row': 'toleranceRow.add',
   advantages: 'entry.advantages.add',
   options: 'entry.options.add',
   'technical-characteristics': 'entry.technical_characteristics.add',
@@ -94,6 +98,8 @@ export function screenAt(path: string, field?: string): string {
   if (noun === 'history_entry') return paths.historyEntry(id, target);
   if (noun === 'project') return paths.project(id, target);
   if (noun === 'service') return paths.services(target);
+  if (noun === 'steel_family') return paths.steelFamilies(target);
+  if (noun === 'tolerance_row') return paths.toleranceRows(target);
   if (noun === 'page') return paths.page(label as TextPage, target);
   return noun === 'machine' ? paths.machine(id, target) : paths.newsItem(id, target);
 }

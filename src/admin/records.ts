@@ -26,6 +26,8 @@ import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
+import type { steelFamilyAnswer } from '../contract/steel-family.ts';
+import type { toleranceRowAnswer } from '../contract/tolerance-row.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
@@ -44,6 +46,8 @@ export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
 export type ProjectRecord = z.infer<typeof projectAnswer>;
 export type ProjectPictureRecord = z.infer<typeof projectPictureAnswer>;
 export type ServiceRecord = z.infer<typeof serviceAnswer>;
+export type SteelFamilyRecord = z.infer<typeof steelFamilyAnswer>;
+export type ToleranceRowRecord = z.infer<typeof toleranceRowAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;

@@ -93,6 +93,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
           },
           {
+            path: paths.steelFamilies(),
+            lazy: async () => ({ Component: (await import('./screens/steel/steel-families.tsx')).SteelFamiliesScreen }),
+          },
+          {
+            path: paths.toleranceRows(),
+            lazy: async () => ({ Component: (await import('./screens/steel/tolerance-rows.tsx')).ToleranceRowsScreen }),
+          },
+          {
             path: paths.pages(),
             lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
           },

@@ -33,6 +33,8 @@ const titles = {
   client: 'things.client',
   project: 'things.project',
   service: 'things.service',
+  steel_family: 'things.steel_family',
+  tolerance_row: 'things.tolerance_row',
   enquiry: 'things.enquiry',
   settings: 'settings.title',
   advantage: 'things.advantage',
@@ -70,6 +72,14 @@ async function namesOf(
   if (noun === 'service') {
     const services = await queryClient.ensureQueryData(queries.services());
     return { record: services.find((service) => service.id === id)?.title_fr ?? '' };
+  }
+  if (noun === 'steel_family') {
+    const families = await queryClient.ensureQueryData(queries.steelFamilies());
+    return { record: families.find((family) => family.id === id)?.label_fr ?? '' };
+  }
+  if (noun === 'tolerance_row') {
+    const rows = await queryClient.ensureQueryData(queries.toleranceRows());
+    return { record: String(rows.find((row) => row.id === id)?.up_to ?? '') };
   }
   if (noun === 'news') {
     const news = await queryClient.ensureQueryData(queries.newsItem(id));

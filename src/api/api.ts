@@ -23,6 +23,8 @@ import { pictureRoutes } from './content/picture.ts';
 import { projectRoutes } from './content/project.ts';
 import { projectPictureRoutes } from './content/project-picture.ts';
 import { serviceRoutes } from './content/service.ts';
+import { steelFamilyRoutes } from './content/steel-family.ts';
+import { toleranceRowRoutes } from './content/tolerance-row.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
@@ -68,6 +70,8 @@ const content = [
   projectPictureRoutes,
   uploadProjectRoutes,
   serviceRoutes,
+  steelFamilyRoutes,
+  toleranceRowRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,

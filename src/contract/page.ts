@@ -11,6 +11,9 @@ export const pageTextAnswer = z.object({
   outdated_defaults: z
     .array(z.enum(languages))
     .describe('Where the default has changed since the owner’s text was written'),
+  visible: z.boolean().describe('Whether the page shows it'),
+  optional: z.boolean().describe('Whether it may be hidden'),
+  hides: z.array(z.string()).describe('The keys of the texts that are hidden with it: a section goes with its title'),
   version: z.number(),
 });
 

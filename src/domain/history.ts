@@ -9,6 +9,8 @@ export const historyNouns = [
   'history_entry',
   'project',
   'service',
+  'steel_family',
+  'tolerance_row',
   'page',
   'settings',
 ] as const;

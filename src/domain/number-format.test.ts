@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fileSize } from './file-size.ts';
 import { languages } from './language.ts';
 import { formatNumber } from './number-format.ts';
-import { tolerancesIn } from './steel.ts';
 
 test('each language has its own decimals and thousands', () => {
   expect(languages.map((language) => formatNumber(1234.56, language, 1))).toEqual([
@@ -35,15 +34,4 @@ test('sizes of files have a decimal only when it says something', () => {
   expect(fileSize(1, 'de')).toBe('1\u00a0kB');
   expect(fileSize(840 * 1024, 'fr')).toBe('840\u00a0ko');
   expect(fileSize(MiB - 1, 'fr')).toBe('1\u00a0Mo');
-});
-
-test('tolerances have the decimals of the page', () => {
-  expect(languages.map((language) => tolerancesIn(language).rows[0]?.values[1])).toEqual([
-    '±3,5',
-    '±3.5',
-    '±3.5',
-    '±3,5',
-    '±3,5',
-  ]);
-  expect(tolerancesIn('fr').pieces).toEqual(['35–315', '315–1000', '1000–2000', '2000–4000']);
 });

@@ -13,8 +13,11 @@ export const textPages: readonly TextPage[] = [...pageKeys, ...sharedTexts];
 
 export const pageTextFields = ['text'] as const;
 
-/** A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. */
-export type DefaultText = { key: string; texts: Record<Language, string> };
+/**
+ * A text that comes with the program, in each language. `key` is its place in the locale files: `home.hero.title`. `hides` is there
+ * if it may be hidden: the keys of the texts that go with it.
+ */
+export type DefaultText = { key: string; texts: Record<Language, string>; hides?: readonly string[] };
 
 /** Texts of the locale files that migrations have filled lists with: the owner edits these lists, and no page shows the texts. */
 const seeds = [
@@ -22,6 +25,7 @@ const seeds = [
   'projects',
   'hydraulique.services.items',
   'oxycoupage.services.items',
+  'oxycoupage.steels.families',
   'r&d.list.items',
 ];
 

@@ -9,6 +9,7 @@ export const translatedNouns = [
   'history_entry',
   'project',
   'service',
+  'steel_family',
   'page',
 ] as const satisfies HistoryNoun[];
 

@@ -34,6 +34,7 @@ export const conventions = {
   // What looks like a reference to another text, `$t(…)`, is shown as the owner has typed it.
   interpolation: { prefix: '{{', suffix: '}}', escapeValue: false, nestingPrefix: '\uE0FF' },
   returnObjects: true,
+  returnEmptyString: true, // a hidden text is empty; without this its key would show
 } satisfies InitOptions;
 
 /** The default texts with the owner's over them, with each kind of marks and without. Those with keys are made when asked for. */
@@ -57,11 +58,12 @@ export function openMerged(files: Locales, own: OwnText[]): TextsIn {
 
 type Mark = (text: string, about: AboutText) => string;
 
-/** The texts that a language shows. */
+/** The texts that a language shows; empty where one is hidden. */
 function merge(file: object, own: Map<string, OwnText>, language: Language, mark?: Mark): object {
   if (own.size === 0 && !mark) return file;
   const merged = mapTexts(file, (key, defaultText) => {
     const text = own.get(key);
+    if (text?.visible === false) return '';
     const texts = {
       own: text?.[`text_${language}`] ?? '',
       french: text?.[`text_${defaultLanguage}`] ?? '',

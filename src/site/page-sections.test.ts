@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { isSeed, textPages, whyUnfit } from '../domain/page-text.ts';
+import { isSeed, type TextPage, textPages, whyUnfit } from '../domain/page-text.ts';
+import { pages } from './pages/pages.ts';
 import { mapTexts } from './text-leaves.ts';
 import { openTexts } from './texts.ts';
 
@@ -33,4 +34,18 @@ test('texts that a list was filled with belong to no page', () => {
 test('a default text can stand in its own place', () => {
   for (const { key, texts } of [...defaults.values()].flat())
     for (const language of languages) expect(whyUnfit(texts[language], texts[language]), key).toBeUndefined();
+});
+
+test('what may be hidden is a text of its page, and so is each place that goes with it', () => {
+  for (const [page, { optional }] of Object.entries(pages)) {
+    const keys = defaults.get(page as TextPage)?.map(({ key }) => key) ?? [];
+    for (const [key, places] of Object.entries(optional)) {
+      expect(keys).toContain(key);
+      for (const place of places)
+        expect(
+          keys.some((each) => each === place || each.startsWith(`${place}.`)),
+          place,
+        ).toBe(true);
+    }
+  }
 });

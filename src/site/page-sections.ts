@@ -1,4 +1,5 @@
 import { type DefaultText, isSeed, type sharedTexts, type TextPage, textPages } from '../domain/page-text.ts';
+import type { Page } from './pages/define-page.ts';
 import { pages } from './pages/pages.ts';
 import type { Section } from './section.ts';
 
@@ -12,10 +13,22 @@ const shared: Record<(typeof sharedTexts)[number], readonly Section[]> = {
 export function textsByPage(defaults: readonly DefaultText[]): Map<TextPage, DefaultText[]> {
   return new Map(
     textPages.map((page) => {
-      const sections =
-        page in shared ? shared[page as keyof typeof shared] : pages[page as keyof typeof pages].sections;
+      const { sections, optional } =
+        page in shared
+          ? { sections: shared[page as keyof typeof shared], optional: {} }
+          : pages[page as keyof typeof pages];
       const isIn = (section: string) => (text: DefaultText) => text.key.startsWith(`${section}.`) && !isSeed(text.key);
-      return [page, sections.flatMap((section) => defaults.filter(isIn(section)))];
+      const texts = sections.flatMap((section) => defaults.filter(isIn(section)));
+      return [page, texts.map((text) => withHides(text, texts, optional))];
     }),
   );
+}
+
+/** The text with what is hidden together with it, if the page does without. */
+function withHides(text: DefaultText, texts: DefaultText[], optional: Page['optional']): DefaultText {
+  const places = optional[text.key];
+  if (!places) return text;
+  const goes = ({ key }: DefaultText) =>
+    key !== text.key && places.some((place) => key === place || key.startsWith(`${place}.`));
+  return { ...text, hides: texts.filter(goes).map(({ key }) => key) };
 }

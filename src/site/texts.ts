@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import Backend, { type FsBackendOptions } from 'i18next-fs-backend';
 import { languages } from '../domain/language.ts';
 import type { DefaultText, TextPage } from '../domain/page-text.ts';
-import { listOwnTexts, readTextsRevision } from '../store/content/page-text.ts';
+import { listOwnTexts, type OwnText, readTextsRevision } from '../store/content/page-text.ts';
 import type { Database } from '../store/engine/row.ts';
 import { conventions, type Locales, openMerged, type TextsIn } from './merged-texts.ts';
 import { textsByPage } from './page-sections.ts';
@@ -24,13 +24,16 @@ export type OpenedTexts = {
 export async function openTexts(directory: string): Promise<OpenedTexts> {
   const files = await loadFiles(directory);
   const defaults = textsByPage(listDefaults(files));
+  const optional = new Set([...defaults.values()].flat().flatMap(({ key, hides }) => (hides ? [key] : [])));
+  /** A text that the page no longer does without is shown again. */
+  const shownIfNeeded = (text: OwnText) => ({ ...text, visible: text.visible || !optional.has(text.key) });
   let last: { revision: number; texts: TextsIn } | undefined;
   return {
     defaults,
     async read(db) {
       const revision = await readTextsRevision(db);
       if (last?.revision !== revision) {
-        const own = revision === 0 ? [] : await listOwnTexts(db);
+        const own = revision === 0 ? [] : (await listOwnTexts(db)).map(shownIfNeeded);
         last = { revision, texts: openMerged(files, own) };
       }
       return last.texts;

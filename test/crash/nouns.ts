@@ -1,4 +1,5 @@
 import { localizedKeys } from '../../src/domain/localized.ts';
+import { steelFamilyFields } from '../../src/domain/steel-family.ts';
 import { contentTables } from '../../src/store/content/content-table.ts';
 
 type Noun = {
@@ -16,7 +17,10 @@ type Noun = {
   name?: string;
 };
 
-export type Table = Exclude<keyof typeof contentTables, 'page'> | 'enquiry';
+/** A row of the tolerance table has no text: what clients type here fits none of its fields. */
+export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row'> | 'enquiry';
+
+const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 
 /** What clients create, change and delete. Texts of the home page are there from the beginning, and changed only. */
 export const nouns: Record<Table, Noun> = {
@@ -37,6 +41,7 @@ export const nouns: Record<Table, Noun> = {
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
   history_entry: { segment: 'history-entry', ...columns('history_entry') },
   history_block: { segment: 'block', given: { kind: 'paragraph' }, ...columns('history_block') },
+  steel_family: { segment: 'steel-family', texts: familyTexts, columns: familyTexts },
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };

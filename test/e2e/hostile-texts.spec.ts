@@ -25,6 +25,8 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
     pathOf('home', 'de'),
     pathOf('contact', 'fr'),
     pathOf('contact', 'de'),
+    pathOf('oxycoupage', 'fr'),
+    pathOf('oxycoupage', 'de'),
     pathOf('machines', 'fr'),
     pathOf('machine', 'fr', machine),
     `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
@@ -65,6 +67,7 @@ test('nor in the back-office', full, async ({ page, administrator }) => {
     '/admin/project',
     '/admin/project/1',
     '/admin/service',
+    '/admin/steel-family',
     '/admin/settings',
     '/admin/translation',
   ]) {
@@ -91,6 +94,7 @@ async function storeHostileTexts(administrator: Call): Promise<{ machine: number
     await administrator('POST', `/api/news/${news}/content`, hostile('title', 'content'));
   }
   expect(texts.next().done, 'all of them are used').toBe(true);
+  await makeSteelFamilies(administrator);
   await administrator(
     'PATCH',
     '/api/settings',
@@ -150,6 +154,21 @@ async function storeHostileHistory(administrator: Call): Promise<void> {
     }
   }
   expect(used).toBeGreaterThan(hostileTexts.length);
+}
+
+/** The texts as labels, texts and grades of families. */
+async function makeSteelFamilies(administrator: Call): Promise<void> {
+  for (let first = 0; first < hostileTexts.length; first += 20) {
+    const some = hostileTexts.slice(first, first + 20);
+    const [label_fr, label_de] = some;
+    const grades = some.map((text) => text.slice(0, 40)).join('\n');
+    await administrator('POST', '/api/steel-family', {
+      label_fr,
+      label_de,
+      text_fr: some.join(' ').slice(0, 2_000),
+      grades,
+    });
+  }
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

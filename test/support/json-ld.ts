@@ -90,13 +90,15 @@ const nodes = [
     url,
     provider: reference,
     areaServed: z.strictObject({ '@type': type('Country'), name: text }),
-    hasOfferCatalog: z.strictObject({
-      '@type': type('OfferCatalog'),
-      name: text,
-      itemListElement: z
-        .array(listItem({ item: z.strictObject({ '@type': type('Service'), name: text, description: text }) }))
-        .min(1),
-    }),
+    hasOfferCatalog: z
+      .strictObject({
+        '@type': type('OfferCatalog'),
+        name: text,
+        itemListElement: z
+          .array(listItem({ item: z.strictObject({ '@type': type('Service'), name: text, description: text }) }))
+          .min(1),
+      })
+      .optional(),
   }),
   z.strictObject({
     '@type': type('Product'),

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useInput } from './use-input.ts';
 
-type Props = { record: EditedRecord; field: string; label: string; hint?: string };
+type Props = { record: EditedRecord; field: string; label: string; hint?: string | undefined };
 
 /** A yes or no, saved at once. */
 export function SwitchField({ record, field, label, hint }: Props) {

@@ -5,7 +5,7 @@ import type { DefaultText } from '../../domain/page-text.ts';
 import type { PageTextRow } from '../../store/content/page-text.ts';
 
 /** A text as the API answers it; without a row it is as it comes with the program. */
-export function pageTextRecord({ key, texts }: DefaultText, row?: PageTextRow): z.infer<typeof pageTextAnswer> {
+export function pageTextRecord({ key, texts, hides }: DefaultText, row?: PageTextRow): z.infer<typeof pageTextAnswer> {
   const fields = languages.flatMap((language) => [
     [`text_${language}`, row?.[`text_${language}`] ?? ''],
     [`default_${language}`, texts[language]],
@@ -14,5 +14,6 @@ export function pageTextRecord({ key, texts }: DefaultText, row?: PageTextRow): 
     const before = row?.defaults[language];
     return before !== undefined && row?.[`text_${language}`] !== '' && before !== texts[language];
   });
-  return { key, ...Object.fromEntries(fields), outdated_defaults, version: row?.version ?? 1 };
+  const shown = { visible: row?.visible ?? true, optional: hides !== undefined, hides: [...(hides ?? [])] };
+  return { key, ...Object.fromEntries(fields), outdated_defaults, ...shown, version: row?.version ?? 1 };
 }

@@ -17,7 +17,8 @@ const tags = ['page'];
 
 const textPatch = z
   .object(localizedShape(['text'], text(20_000).nullable().describe('null or blank: the default')))
-  .partial();
+  .partial()
+  .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });
 
 /** The texts of pages: the owner's over the defaults. */
 export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) => {
@@ -67,7 +68,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) 
     {
       schema: {
         tags,
-        summary: 'Change the given languages of a text',
+        summary: 'Change the given languages of a text, or whether it is shown',
         params: z.object({ page: z.string(), key: z.string() }),
         headers: ifMatch,
         body: textPatch,
@@ -95,9 +96,10 @@ function defaultsOf({ defaults }: ApiOptions['texts'], page: string): [TextPage,
 
 /**
  * The patch with blanks for what goes back to the default.
- * @throws Refusal 400 when a text cannot stand in the place of the default
+ * @throws Refusal 400 when a text cannot stand in the place of the default, or would be hidden that the page needs
  */
-function fitting({ texts }: DefaultText, patch: z.infer<typeof textPatch>) {
+function fitting({ texts, hides }: DefaultText, { visible, ...patch }: z.infer<typeof textPatch>) {
+  if (visible === false && !hides) throw fieldRefusal(400, ['visible'], 'neededOnPage');
   const given = languages.flatMap((language) => {
     const value = patch[`text_${language}`];
     if (value === undefined) return [];
@@ -105,5 +107,5 @@ function fitting({ texts }: DefaultText, patch: z.infer<typeof textPatch>) {
     if (reason) throw fieldRefusal(400, [`text_${language}`], reason);
     return [[`text_${language}`, value?.trim() ? value : '']];
   });
-  return Object.fromEntries(given) as Partial<Record<keyof typeof patch, string>>;
+  return { ...(Object.fromEntries(given) as Partial<Record<keyof typeof patch, string>>), visible };
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { steelFamilies, toleranceTable } from '../../domain/steel.ts';
 import { wordingProblems } from './check-wording.ts';
 import { incompleteTexts } from './completeness.ts';
 import { exceptions, mostExceptions } from './exceptions.ts';
@@ -81,19 +80,5 @@ test('a language that lacks a key or a placeholder is reported', async () => {
   expect(incompleteTexts(new Map([...locales, ['de', german]]))).toEqual([
     'de: footer.design has other placeholders or markup',
     'de: form.send is missing',
-  ]);
-});
-
-test('the steel grades and tolerances are those of the specification, to the letter', () => {
-  expect(Object.values(steelFamilies).flat()).toEqual([
-    ...['S235 JRG2', 'S355 JRG2', 'Quard 400', 'Quard 450', 'Quard 500', 'Hardox 400', 'Hardox 450', 'Hardox 500'],
-    ...['Quend 700', 'Quend 960', 'Weldox 700', 'Weldox 900'],
-  ]);
-  expect(toleranceTable.rows.map(({ over, upTo, values }) => [over, upTo, ...values])).toEqual([
-    [3, 12, '±2.0', '±3.5', '±4.5', '±5.0'],
-    [12, 50, '±1.5', '±2.5', '±3.0', '±3.5'],
-    [12, 50, '±2.5', '±3.5', '±4.0', '±4.5'],
-    [100, 150, '±3.0', '±4.0', '±5.0', '±6.0'],
-    [150, 200, '±3.0', '±4.0', '±6.0', '±7.0'],
   ]);
 });

@@ -3,7 +3,7 @@ import { Marked } from './marked.tsx';
 
 export type HeroTextProps = {
   title: ReactNode;
-  /** One sentence; `<mark>` highlights words of it. */
+  /** One sentence; `<mark>` highlights words of it. Nothing if it is hidden. */
   subtitle: string;
   children?: ReactNode;
 };
@@ -13,9 +13,11 @@ export function HeroText({ title, subtitle, children }: HeroTextProps) {
   return (
     <div className="hero-text wrap">
       <h1>{title}</h1>
-      <p className="hero-subtitle">
-        <Marked text={subtitle} />
-      </p>
+      {subtitle && (
+        <p className="hero-subtitle">
+          <Marked text={subtitle} />
+        </p>
+      )}
       {children}
     </div>
   );

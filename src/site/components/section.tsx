@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { Intro } from './intro.tsx';
 
 type Props = { title: string; intro?: string; className?: string; children: ReactNode };
 
-/** A part of a page with a heading. */
+/** A part of a page with a heading; nothing if that is hidden. */
 export function Section({ title, intro, className = '', children }: Props) {
+  if (title === '') return null;
   return (
     <section className={`section ${className}`.trim()}>
       <div className="wrap">
         <header className="section-head">
           <h2>{title}</h2>
-          {intro && <p className="section-intro">{intro}</p>}
+          <Intro text={intro} />
         </header>
         {children}
       </div>

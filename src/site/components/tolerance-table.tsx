@@ -1,12 +1,15 @@
-import type { Tolerances } from '../../domain/steel.ts';
+import { pieceRanges } from '../../domain/tolerance-row.ts';
+
+type Row = { id: number; over: number; upTo: number; range: string; values: string[] };
 
 type Props = {
-  table: Tolerances;
+  rows: Row[];
   texts: { caption: string; standard: string; thickness: string; piece: string; unit: string };
 };
 
 /** Tolerances by thickness of the plate (rows) and dimension of the piece (columns), in millimetres. */
-export function ToleranceTable({ table, texts }: Props) {
+export function ToleranceTable({ rows, texts }: Props) {
+  const scale = Math.max(thickestPlate, ...rows.map(({ upTo }) => upTo));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the table scrolls, by key too
     <section className="table-scroll" tabIndex={0} aria-label={texts.caption}>
@@ -19,12 +22,12 @@ export function ToleranceTable({ table, texts }: Props) {
             <th scope="col" rowSpan={2}>
               {texts.thickness}
             </th>
-            <th scope="colgroup" colSpan={table.pieces.length}>
+            <th scope="colgroup" colSpan={pieceRanges.length}>
               {texts.piece}
             </th>
           </tr>
           <tr>
-            {table.pieces.map((piece) => (
+            {pieceRanges.map((piece) => (
               <th scope="col" key={piece}>
                 {piece}
               </th>
@@ -32,14 +35,14 @@ export function ToleranceTable({ table, texts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ over, upTo, values }) => (
-            <tr key={`${upTo} ${values[0]}`}>
+          {rows.map(({ id, over, upTo, range, values }) => (
+            <tr key={id}>
               <th scope="row">
-                {`${over} < t ≤ ${upTo}`}
-                <ThicknessRange over={over} upTo={upTo} />
+                {range}
+                <ThicknessRange over={over} upTo={upTo} scale={scale} />
               </th>
               {values.map((value, column) => (
-                <td key={table.pieces[column]}>{value}</td>
+                <td key={pieceRanges[column]}>{value}</td>
               ))}
             </tr>
           ))}
@@ -50,11 +53,14 @@ export function ToleranceTable({ table, texts }: Props) {
   );
 }
 
-/** Where the range lies between nothing and the thickest plate, 200 mm: each row to the same scale. */
-function ThicknessRange({ over, upTo }: { over: number; upTo: number }) {
+/** What the table cuts, in mm: the ranges are drawn to this scale, or to a thicker one if a row has it. */
+const thickestPlate = 200;
+
+/** Where the range lies between nothing and the thickest plate: each row to the same scale. */
+function ThicknessRange({ over, upTo, scale }: { over: number; upTo: number; scale: number }) {
   return (
-    <svg className="thickness-range" viewBox="0 0 200 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="thickness-scale" y="2.5" width="200" height="1" />
+    <svg className="thickness-range" viewBox={`0 0 ${scale} 6`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className="thickness-scale" y="2.5" width={scale} height="1" />
       <rect x={over} width={upTo - over} height="6" />
     </svg>
   );

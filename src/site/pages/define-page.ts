@@ -30,6 +30,11 @@ type Traits = {
   sections: readonly string[];
   /** The lists that it shows: the back-office leads to them from its texts. */
   lists: readonly PageList[];
+  /**
+   * Its texts that the owner may hide, each with the places whose texts go with it: a section goes with its title. `t` says nothing
+   * for a hidden text, and the view then shows nothing in its place.
+   */
+  optional: Readonly<Record<string, readonly string[]>>;
   /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
   stylesheet: string;
   /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
@@ -104,6 +109,7 @@ export type Page<Data extends object = object> = Traits & {
 /** What most pages have. */
 const defaults = {
   query: [],
+  optional: {},
   lists: [],
   status: 200,
   type: 'website',

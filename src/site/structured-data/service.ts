@@ -4,7 +4,7 @@ import { companyId, type Node, type Shown } from './node.ts';
 
 type Offer = {
   name: string;
-  /** What its list of works is called, and the works. */
+  /** What its list of works is called, and the works; without a name the page does not show them. */
   catalog: string;
   items: Pick<ServiceData, 'title' | 'text'>[];
 };

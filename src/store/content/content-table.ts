@@ -8,6 +8,7 @@ import { newsContentFields, newsFields } from '../../domain/news.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
 import { projectFields } from '../../domain/project.ts';
 import { serviceFields } from '../../domain/service.ts';
+import { steelFamilyFields } from '../../domain/steel-family.ts';
 
 /** A noun with its own table. */
 export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
@@ -41,6 +42,8 @@ export const contentTables = {
   project: { record: 'project', noun: 'project', owner: undefined, texts: projectFields },
   project_picture: { record: 'project', noun: 'project_picture', owner: 'project_id', texts: pictureFields },
   service: { record: 'service', noun: 'service', owner: undefined, texts: serviceFields },
+  steel_family: { record: 'steel_family', noun: 'steel_family', owner: undefined, texts: steelFamilyFields },
+  tolerance_row: { record: 'tolerance_row', noun: 'tolerance_row', owner: undefined, texts: [], label: 'up_to' },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
   page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
 } as const satisfies Record<string, TableSpec>;

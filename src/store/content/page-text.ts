@@ -2,25 +2,26 @@ import type { User } from '../../domain/history.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import { type DefaultText, pageTextFields, type TextPage } from '../../domain/page-text.ts';
-import { created, type Database } from '../engine/row.ts';
+import { created, type Database, withFlag, withVisible } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
 import { addRows, writeRow } from './content-row.ts';
 import { noteTranslation } from './translation-state.ts';
 
-/** A text that the owner has written in some language, as its row holds it: blank where the default text stands. */
-export type OwnText = Localized<'text'> & { key: string };
+/** A text that the owner has written or hidden, as its row holds it: blank where the default text stands. */
+export type OwnText = Localized<'text'> & { key: string; visible: boolean };
 
 export type PageTextRow = OwnText & { id: number; version: number; defaults: Partial<Record<Language, string>> };
 
 const texts = localizedKeys(pageTextFields);
 
-/** All texts that the owner has written. */
-export function listOwnTexts(db: Database): Promise<OwnText[]> {
-  return db
+/** All texts that the owner has written or hidden. */
+export async function listOwnTexts(db: Database): Promise<OwnText[]> {
+  const rows = await db
     .selectFrom('page_text')
-    .select(['key', ...texts])
-    .where((where) => where.or(texts.map((column) => where(column, '!=', ''))))
+    .select(['key', 'visible', ...texts])
+    .where((where) => where.or([where('visible', '=', 0), ...texts.map((column) => where(column, '!=', ''))]))
     .execute();
+  return rows.map(withVisible);
 }
 
 /** A number that rises with each change of a text: rows stay, and their versions only rise. */
@@ -67,17 +68,18 @@ export async function findPageText(db: Database, key: string): Promise<PageTextR
 }
 
 function pageTexts(db: Database) {
-  return db.selectFrom('page_text').select(['id', 'key', 'version', 'defaults', ...texts]);
+  return db.selectFrom('page_text').select(['id', 'key', 'visible', 'version', 'defaults', ...texts]);
 }
 
-function withDefaults<Row extends { defaults: string }>(
-  row: Row,
-): Omit<Row, 'defaults'> & Pick<PageTextRow, 'defaults'> {
-  return { ...row, defaults: JSON.parse(row.defaults) };
+/** Databases hold whether it is shown as a number, and the default texts as JSON. */
+type StoredRow = Omit<PageTextRow, 'defaults' | 'visible'> & { defaults: string; visible: number };
+
+function withDefaults(row: StoredRow): PageTextRow {
+  return { ...withVisible(row), defaults: JSON.parse(row.defaults) };
 }
 
 /**
- * Writes the given languages of a text, and notes which default text they stand over.
+ * Writes the given languages of a text, or whether it is shown, and notes which default text they stand over.
  * @throws Refusal 412 when one of them was changed since the version that the writer has seen
  */
 export async function changePageText(
@@ -85,12 +87,12 @@ export async function changePageText(
   user: User,
   page: TextPage,
   text: DefaultText,
-  patch: Partial<Localized<'text'>>,
+  patch: Partial<Localized<'text'>> & { visible?: boolean | undefined },
   options?: UpdateOptions,
 ): Promise<void> {
   const known = await findPageText(db, text.key);
   const id = known?.id ?? (await addText(db, page, text.key));
-  await updateRow(db, user, 'page_text', { id }, patch, options);
+  await updateRow(db, user, 'page_text', { id }, withFlag(patch), options);
   const noted = known?.defaults ?? {};
   const defaults = languages.flatMap((language) => {
     const given = patch[`text_${language}`];

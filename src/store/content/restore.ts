@@ -1,4 +1,5 @@
 import type { User } from '../../domain/history.ts';
+import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
@@ -42,7 +43,7 @@ export async function restorable(db: Database, entries: HistoryRow[]): Promise<b
 
 const undoable = 'notUndoable';
 
-/** Pages and their texts are never deleted; nothing hangs on a client or service. */
+/** Pages and their texts are never deleted; nothing hangs on the others without words of their own. */
 const recordIsDeleted = {
   machine: 'machineIsDeleted',
   category: 'categoryIsDeleted',
@@ -51,6 +52,8 @@ const recordIsDeleted = {
   history_entry: 'historyEntryIsDeleted',
   project: 'projectIsDeleted',
   service: 'changedIsDeleted',
+  steel_family: 'changedIsDeleted',
+  tolerance_row: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;
 
@@ -65,7 +68,9 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
     if (!row) return 'changedIsDeleted';
     const column = columnOf(entry.field, entry.language);
     if (!(column in row)) return 'fieldIsGone';
-    return row[column] === previousValue(entry) ? 'fieldIsSame' : undefined;
+    if (row[column] === previousValue(entry)) return 'fieldIsSame';
+    const before = { ...row, [column]: previousValue(entry) };
+    return table === 'tolerance_row' && !isRange(before as unknown as ThicknessRange) ? 'rangeWouldReverse' : undefined;
   }
   if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'deletedAgain';

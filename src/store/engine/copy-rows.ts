@@ -21,6 +21,8 @@ const seeded = [
   'project_picture',
   'project',
   'service',
+  'steel_family',
+  'tolerance_row',
   'translation_state',
   'translation_count',
 ] as const;

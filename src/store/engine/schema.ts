@@ -10,6 +10,7 @@ import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
 import type { ServicePage } from '../../domain/service.ts';
+import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
@@ -76,12 +77,25 @@ export type Schema = {
     Ordered &
     Content &
     Hideable;
+  /** `grades`: names, one a line. */
+  steel_family: { id: Generated<number>; grades: Generated<string> } & Localized<'label' | 'text'> &
+    Ordered &
+    Content &
+    Hideable;
+  /** A row of the tolerance table, in millimetres. */
+  tolerance_row: { id: Generated<number> } & ThicknessRange &
+    Record<(typeof toleranceValues)[number], string> &
+    Ordered &
+    Content &
+    Hideable;
   /** A kind of page, or what several share, of which something was ever changed. */
   page: { id: Generated<number>; key: TextPage } & Content;
   /**
    * The owner's texts; blank: the default. `defaults` is JSON: by language the default text when the owner's was written.
    */
-  page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> & Content;
+  page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> &
+    Content &
+    Hideable;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;

@@ -20,6 +20,8 @@ const keys = {
   project: ['id'],
   project_picture: ['id'],
   service: ['id'],
+  steel_family: ['id'],
+  tolerance_row: ['id'],
   page: ['id'],
   page_text: ['id'],
   user: ['id'],

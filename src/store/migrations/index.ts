@@ -22,6 +22,7 @@ import * as pageText from './0020-page-text.ts';
 import * as client from './0021-client.ts';
 import * as historyEntry from './0022-history-entry.ts';
 import * as projectService from './0023-project-service.ts';
+import * as steel from './0024-steel.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0021-client': client,
   '0022-history-entry': historyEntry,
   '0023-project-service': projectService,
+  '0024-steel': steel,
 };

@@ -185,6 +185,8 @@ async function contentOf({ store, routes }: Awaited<ReturnType<typeof openTestAp
     'project',
     'project_picture',
     'service',
+    'steel_family',
+    'tolerance_row',
     'enquiry',
   ] as const;
   return Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()));

@@ -25,6 +25,9 @@ test('the texts of a page come in the order of the page, each with its default',
     default_it: expect.any(String),
     default_es: expect.any(String),
     outdated_defaults: [],
+    visible: true,
+    optional: false,
+    hides: [],
     version: 1,
   });
 });

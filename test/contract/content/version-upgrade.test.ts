@@ -163,6 +163,43 @@ test('the owner’s texts of projects and services become those of their rows', 
     total: 2,
     complete: { de: 2 },
   });
+  const own = expect.objectContaining({ key: 'oxycoupage', own: 1 });
+  expect((await admin('GET', '/api/page')).body).toContainEqual(own);
+});
+
+test('the owner’s texts of steels become those of their families, with what is older than French', async () => {
+  const { admin } = await upgrade(async (db) => {
+    const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
+    const family = 'oxycoupage.steels.families';
+    const blank = inAll('text', '');
+    await insert(db, 'page', { key: 'oxycoupage' });
+    for (const text of [
+      { key: `${family}.construction.label`, ...blank, text_fr: 'Aciers doux', text_de: 'Weiche Stähle' },
+      { key: `${family}.others.text`, ...blank, text_it: 'Su richiesta' },
+      { key: 'oxycoupage.hero.title', ...inAll('text', 'Oxy') },
+    ])
+      await insert(db, 'page_text', { page_id: 1, ...text });
+    const older = { item_noun: 'text', item_id: 1, field: 'text_de', version: 2, source: 'Aciers' };
+    await db.insertInto('field_version').values(older).execute();
+    await db
+      .insertInto('translation_state')
+      .values({ noun: 'page', record_id: 1, ...states })
+      .execute();
+    await db
+      .insertInto('translation_count')
+      .values({ noun: 'page', records: 1, ...states })
+      .execute();
+  }, '0021-client');
+  const [first, , , last] = (await admin('GET', '/api/steel-family')).body;
+  expect(first).toMatchObject({ label_fr: 'Aciers doux', label_de: 'Weiche Stähle', label_en: '' });
+  expect(last).toMatchObject({
+    text_fr: 'Autres nuances et certificats matière sur demande.',
+    text_it: 'Su richiesta',
+  });
+  const missing = 'en missing, it missing, es missing';
+  expect(await states(admin, 'steel_family')).toEqual([`1: de outdated, ${missing}`, '2:', '3:', '4:']);
+  expect(await states(admin, 'page')).toEqual(['1:']);
+  expect((await admin('GET', '/api/translations/summary?noun=page')).body.complete).toMatchObject({ de: 1, en: 1 });
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'oxycoupage', own: 1 }));
 });
 

@@ -26,4 +26,6 @@ const screens: Record<PageList, { to: string; name: TextKey }> = {
   'history-entry': { to: paths.historyEntries(), name: 'historyEntry.list' },
   project: { to: paths.projects(), name: 'project.list' },
   service: { to: paths.services(), name: 'service.list' },
+  'steel-family': { to: paths.steelFamilies(), name: 'steelFamily.list' },
+  'tolerance-row': { to: paths.toleranceRows(), name: 'toleranceRow.list' },
 };

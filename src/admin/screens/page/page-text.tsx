@@ -1,21 +1,35 @@
+import { Stack } from '@mantine/core';
 import { memo } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { LocalizedColumns } from '../../fields/localized-columns.tsx';
+import { SwitchField } from '../../fields/switch-field.tsx';
 import { calls } from '../../paths.ts';
 import type { PageTextRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
 import { PageTextField } from './page-text-field.tsx';
 
 type Props = { page: string; text: PageTextRecord; label: string; languages: readonly Language[] };
 
-/** One text of a page, in the languages that the editor shows. */
+/** One text of a page, in the languages that the editor shows, and if the page does without, whether it is shown. */
 export const PageText = memo(function PageText({ page, text, label, languages }: Props) {
   const record = useRecord(calls.pageText(page, text.key), text);
+  const { t } = useTexts();
   return (
-    <LocalizedColumns record={record} field="text" languages={languages}>
-      {(language) => (
-        <PageTextField key={language} record={record} text={text} page={page} language={language} label={label} />
+    <Stack gap="xs">
+      <LocalizedColumns record={record} field="text" languages={languages}>
+        {(language) => (
+          <PageTextField key={language} record={record} text={text} page={page} language={language} label={label} />
+        )}
+      </LocalizedColumns>
+      {text.optional && (
+        <SwitchField
+          record={record}
+          field="visible"
+          label={t('pages.shown')}
+          hint={text.hides.length > 0 ? t('pages.shownWhole') : undefined}
+        />
       )}
-    </LocalizedColumns>
+    </Stack>
   );
 });

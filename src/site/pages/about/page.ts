@@ -5,6 +5,13 @@ export const aboutPage = definePage({
   query: ['sent'],
   load: loadFormPage,
   sections: ['meta.about', 'about'],
+  optional: {
+    'about.hero.subtitle': [],
+    'about.titles.0': ['about.paragraphs.0', 'about.images.0'],
+    'about.quote.text': ['about.quote'],
+    'about.titles.1': ['about.paragraphs.1', 'about.images.1'],
+    'about.contactQuote.text': [],
+  },
   stylesheet: 'pages/about/page.css',
   picture: 'hero-about',
   showsAddress: true,

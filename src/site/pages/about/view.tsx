@@ -13,34 +13,40 @@ export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
   return (
     <>
       <Hero title={t('about.hero.title')} subtitle={t('about.hero.subtitle')} image={image(context, 'hero-about')} />
-      <section className="section">
-        <div className="wrap about about-first">
-          <div className="about-part">
-            <h2>{firstTitle}</h2>
-            <p>{first}</p>
+      {firstTitle && (
+        <section className="section">
+          <div className="wrap about about-first">
+            <div className="about-part">
+              <h2>{firstTitle}</h2>
+              <p>{first}</p>
+            </div>
+            <Image
+              image={image(context, 'about-1')}
+              alt={firstAlt ?? ''}
+              sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
+            />
           </div>
-          <Image
-            image={image(context, 'about-1')}
-            alt={firstAlt ?? ''}
-            sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
-          />
-        </div>
-      </section>
-      <blockquote className="about-quote">
-        <div className="wrap">
-          <p>{t('about.quote.text')}</p>
-          <footer>{t('about.quote.author')}</footer>
-        </div>
-      </blockquote>
-      <section className="section">
-        <div className="wrap about about-second">
-          <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
-          <div className="about-part">
-            <h2>{secondTitle}</h2>
-            <p>{second}</p>
+        </section>
+      )}
+      {t('about.quote.text') && (
+        <blockquote className="about-quote">
+          <div className="wrap">
+            <p>{t('about.quote.text')}</p>
+            <footer>{t('about.quote.author')}</footer>
           </div>
-        </div>
-      </section>
+        </blockquote>
+      )}
+      {secondTitle && (
+        <section className="section">
+          <div className="wrap about about-second">
+            <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
+            <div className="about-part">
+              <h2>{secondTitle}</h2>
+              <p>{second}</p>
+            </div>
+          </div>
+        </section>
+      )}
       <QuoteSection
         data={data.form}
         context={context}

@@ -6,6 +6,9 @@ export const comparisonPage = definePage({
   query: ['machines', 'differences'],
   load: loadComparison,
   sections: ['meta.comparison', 'comparison'],
+  optional: {
+    'comparison.hero.subtitle': [],
+  },
   stylesheet: 'pages/comparison/page.css',
   // What can be compared is without number: it must not push real pages out of the cache.
   isCached: ({ machines }) => machines === undefined,

@@ -5,6 +5,11 @@ export const contactPage = definePage({
   query: ['machine', 'quote', 'sent'],
   load: loadFormPage,
   sections: ['meta.contact', 'contact'],
+  optional: {
+    'contact.hero.subtitle': [],
+    'contact.map.overlay': [],
+    'contact.social': [],
+  },
   stylesheet: 'pages/contact/page.css',
   picture: 'hero-contact',
   showsAddress: true,

@@ -45,8 +45,12 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
                 </p>
               </>
             )}
-            <h3>{t('contact.social')}</h3>
-            <SocialLinks settings={settings} />
+            {t('contact.social') && (
+              <>
+                <h3>{t('contact.social')}</h3>
+                <SocialLinks settings={settings} />
+              </>
+            )}
           </div>
         </div>
       </Section>
@@ -61,7 +65,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
           </p>
         </div>
         <div className="map-overlay">
-          <p>{t('contact.map.overlay')}</p>
+          {t('contact.map.overlay') && <p>{t('contact.map.overlay')}</p>}
           <Island
             name="live-map"
             component={LiveMap}

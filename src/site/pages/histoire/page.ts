@@ -5,6 +5,10 @@ export const histoirePage = definePage({
   load: loadHistory,
   sections: ['meta.histoire', 'histoire'],
   lists: ['history-entry'],
+  optional: {
+    'histoire.hero.subtitle': [],
+    'histoire.intro': [],
+  },
   stylesheet: 'pages/histoire/page.css',
   picture: 'hero-histoire',
   name: (_, t) => t('histoire.hero.title'),

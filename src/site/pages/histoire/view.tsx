@@ -1,4 +1,5 @@
 import { Hero } from '../../components/hero.tsx';
+import { Intro } from '../../components/intro.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 import type { loadHistory } from './load.ts';
@@ -15,7 +16,7 @@ export function HistoirePage({ data, context }: ViewProps<typeof loadHistory>) {
       />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('histoire.intro')}</p>
+          <Intro text={t('histoire.intro')} />
           {data.entries.length > 0 && <Timeline entries={data.entries} context={context} />}
         </div>
       </section>

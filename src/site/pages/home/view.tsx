@@ -54,16 +54,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
           ))}
         </div>
       </Section>
-      <section className="teaser">
-        <Image image={image(context, 'teaser-machines')} alt="" sizes="100vw" className="teaser-picture" />
-        <div className="teaser-text wrap">
-          <h2>{t('home.machines.title')}</h2>
-          <p>{t('home.machines.text')}</p>
-          <a className="button" href={link(context, 'machines')} data-slow-link>
-            {t('home.machines.button')} <Icon name="arrow" />
-          </a>
-        </div>
-      </section>
+      <MachineTeaser context={context} />
       <News news={data.news} context={context} />
       <Clients clients={data.clients} context={context} />
       <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact home-contact">
@@ -71,6 +62,25 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
         <ContactFacts settings={settings} texts={t('form')} />
       </Section>
     </>
+  );
+}
+
+/** Leads to the machines; nothing if its title is hidden. */
+function MachineTeaser({ context }: { context: PageContext }) {
+  const { t } = context;
+  const { title, text, button } = t('home.machines');
+  if (title === '') return null;
+  return (
+    <section className="teaser">
+      <Image image={image(context, 'teaser-machines')} alt="" sizes="100vw" className="teaser-picture" />
+      <div className="teaser-text wrap">
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        <a className="button" href={link(context, 'machines')} data-slow-link>
+          {button} <Icon name="arrow" />
+        </a>
+      </div>
+    </section>
   );
 }
 

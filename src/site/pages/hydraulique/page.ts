@@ -7,6 +7,11 @@ export const hydrauliquePage = definePage({
   load: loadServicePage('hydraulique'),
   sections: ['meta.hydraulique', 'hydraulique'],
   lists: ['service'],
+  optional: {
+    'hydraulique.hero.subtitle': [],
+    'hydraulique.description.title': ['hydraulique.description'],
+    'hydraulique.quote.text': [],
+  },
   stylesheet: 'pages/hydraulique/page.css',
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),

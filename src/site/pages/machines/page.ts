@@ -14,6 +14,11 @@ export const machinesPage = definePage({
   query: ['category', 'page'],
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
+  optional: {
+    'machines.hero.subtitle': [],
+    'machines.intro': [],
+    'machines.custom.title': ['machines.custom'],
+  },
   stylesheet: 'pages/machines/page.css',
   picture: 'hero-machines',
   name: (_, t) => t('machines.hero.title'),

@@ -5,6 +5,7 @@ import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx'
 import { EmptyDrawing } from '../../components/drawings/empty-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Intro } from '../../components/intro.tsx';
 import { Local } from '../../components/local.tsx';
 import { MachineCard } from '../../components/machine-card.tsx';
 import { Pagination } from '../../components/pagination.tsx';
@@ -30,7 +31,7 @@ export function MachinesPage({ data, context }: Props) {
       />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('machines.intro')}</p>
+          <Intro text={t('machines.intro')} />
           <Filter data={data} context={context} />
           {machines.length === 0 ? (
             <Vacant text={t('machines.empty')}>
@@ -107,7 +108,7 @@ function Cards({ data: { machines, pagination }, context }: Props) {
           <CompareChoice machine={card.id} name={card.name.text} text={t('comparison.select')} />
         </MachineCard>
       ))}
-      {pagination.page === pagination.pages && (
+      {pagination.page === pagination.pages && t('machines.custom.title') && (
         <section className="machine-cards-end">
           <div className="custom-offer">
             <EmptyDrawing planned />
@@ -119,9 +120,10 @@ function Cards({ data: { machines, pagination }, context }: Props) {
   );
 }
 
-/** The machine that is not in the catalogue: what stands behind the last one, and where there is none. */
+/** The machine that is not in the catalogue: what stands behind the last one, and where there is none; nothing if it is hidden. */
 function CustomOffer({ context }: { context: PageContext }) {
   const { t } = context;
+  if (t('machines.custom.title') === '') return null;
   return (
     <div className="custom-offer-text">
       <h2>{t('machines.custom.title')}</h2>

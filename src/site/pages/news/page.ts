@@ -9,6 +9,10 @@ export const newsPage = definePage({
   query: ['page'],
   load: loadNews,
   sections: ['meta.news', 'news'],
+  optional: {
+    'news.hero.subtitle': [],
+    'news.intro': [],
+  },
   stylesheet: 'pages/news/page.css',
   picture: 'hero-news',
   name: (_, t) => t('news.hero.title'),

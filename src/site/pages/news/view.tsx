@@ -1,5 +1,6 @@
 import { listQuery } from '../../../domain/page.ts';
 import { Hero } from '../../components/hero.tsx';
+import { Intro } from '../../components/intro.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
 import { paginationLinks } from '../../lists/pagination.ts';
@@ -16,7 +17,7 @@ export function NewsPage({ data: { news, pagination }, context }: ViewProps<type
       <Hero title={t('news.hero.title')} subtitle={t('news.hero.subtitle')} image={image(context, 'hero-news')} />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('news.intro')}</p>
+          <Intro text={t('news.intro')} />
           {news.length === 0 ? (
             <Vacant text={t('news.empty')} />
           ) : (

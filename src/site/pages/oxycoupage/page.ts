@@ -1,12 +1,22 @@
-import { loadServicePage } from '../../services/load-services.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { loadOxycoupage } from './load.ts';
 
 export const oxycoupagePage = definePage({
   query: ['sent'],
-  load: loadServicePage('oxycoupage'),
+  load: loadOxycoupage,
+  lists: ['service', 'steel-family', 'tolerance-row'],
   sections: ['meta.oxycoupage', 'oxycoupage'],
-  lists: ['service'],
+  optional: {
+    'oxycoupage.hero.subtitle': [],
+    'oxycoupage.table3x6.title': ['oxycoupage.table3x6'],
+    'oxycoupage.thickness.title': ['oxycoupage.thickness'],
+    'oxycoupage.steels.title': ['oxycoupage.steels'],
+    'oxycoupage.steels.text': [],
+    'oxycoupage.tolerance.title': ['oxycoupage.tolerance'],
+    'oxycoupage.info.title': ['oxycoupage.info'],
+    'oxycoupage.quote.text': [],
+  },
   stylesheet: 'pages/oxycoupage/page.css',
   picture: 'hero-oxycoupage',
   name: (_, t) => t('oxycoupage.hero.title'),

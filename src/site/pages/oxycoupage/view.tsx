@@ -1,4 +1,3 @@
-import { type SteelFamily, steelFamilies, tolerancesIn } from '../../../domain/steel.ts';
 import { CuttingTable } from '../../components/drawings/cutting-table.tsx';
 import { Thicknesses } from '../../components/drawings/thicknesses.tsx';
 import { Hero } from '../../components/hero.tsx';
@@ -6,14 +5,14 @@ import { Paragraphs } from '../../components/paragraphs.tsx';
 import { Section } from '../../components/section.tsx';
 import { ToleranceTable } from '../../components/tolerance-table.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
-import type { loadServicePage } from '../../services/load-services.ts';
 import { ServiceList } from '../../services/service-list.tsx';
-import { image } from '../../shell/context.ts';
+import { image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import type { loadOxycoupage } from './load.ts';
+import { SteelFamilies } from './steel-families.tsx';
 
-export function OxycoupagePage({ data, context }: ViewProps<ReturnType<typeof loadServicePage>>) {
+export function OxycoupagePage({ data, context }: ViewProps<typeof loadOxycoupage>) {
   const { t } = context;
-  const families = t('oxycoupage.steels.families');
   return (
     <>
       <Hero
@@ -23,48 +22,23 @@ export function OxycoupagePage({ data, context }: ViewProps<ReturnType<typeof lo
       />
       <Section title={t('oxycoupage.description.title')} className="description">
         <Paragraphs texts={t('oxycoupage.description.text')} />
-        <div className="drawings">
-          <figure className="drawing">
-            <CuttingTable label={t('oxycoupage.table3x6.drawing')} />
-            <figcaption>
-              <strong>{t('oxycoupage.table3x6.title')}</strong> {t('oxycoupage.table3x6.text')}
-            </figcaption>
-          </figure>
-          <figure className="drawing">
-            <Thicknesses label={t('oxycoupage.thickness.drawing')} />
-            <figcaption>
-              <strong>{t('oxycoupage.thickness.title')}</strong> {t('oxycoupage.thickness.text')}
-            </figcaption>
-          </figure>
-        </div>
+        <Drawings context={context} />
       </Section>
       {data.services.length > 0 && (
         <Section title={t('oxycoupage.services.title')} className="ground">
           <ServiceList services={data.services} context={context} />
         </Section>
       )}
-      <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
-        <div className="steel-families">
-          {(Object.keys(steelFamilies) as SteelFamily[]).map((family) => (
-            <section className="steel-family" key={family}>
-              <h3>{families[family].label}</h3>
-              <p>{families[family].text}</p>
-              <ul className="steels">
-                {steelFamilies[family].map((grade) => (
-                  <li key={grade}>{grade}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <section className="steel-family">
-            <h3>{families.others.label}</h3>
-            <p>{families.others.text}</p>
-          </section>
-        </div>
-      </Section>
-      <Section title={t('oxycoupage.tolerance.title')} className="ground">
-        <ToleranceTable table={tolerancesIn(context.language)} texts={t('oxycoupage.tolerance')} />
-      </Section>
+      {data.families.length > 0 && (
+        <Section title={t('oxycoupage.steels.title')} intro={t('oxycoupage.steels.text')}>
+          <SteelFamilies families={data.families} context={context} />
+        </Section>
+      )}
+      {data.tolerances.length > 0 && (
+        <Section title={t('oxycoupage.tolerance.title')} className="ground">
+          <ToleranceTable rows={data.tolerances} texts={t('oxycoupage.tolerance')} />
+        </Section>
+      )}
       <Section title={t('oxycoupage.info.title')}>
         <ul className="ticks">
           {t('oxycoupage.info.items').map((item) => (
@@ -80,5 +54,26 @@ export function OxycoupagePage({ data, context }: ViewProps<ReturnType<typeof lo
         text={t('oxycoupage.quote.text')}
       />
     </>
+  );
+}
+
+/** Table and thicknesses, each with its caption: those whose title is not hidden. */
+function Drawings({ context: { t } }: { context: PageContext }) {
+  const drawings = [
+    { Drawing: CuttingTable, texts: t('oxycoupage.table3x6') },
+    { Drawing: Thicknesses, texts: t('oxycoupage.thickness') },
+  ].filter(({ texts }) => texts.title !== '');
+  if (drawings.length === 0) return null;
+  return (
+    <div className="drawings">
+      {drawings.map(({ Drawing, texts }) => (
+        <figure className="drawing" key={texts.drawing}>
+          <Drawing label={texts.drawing} />
+          <figcaption>
+            <strong>{texts.title}</strong> {texts.text}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }

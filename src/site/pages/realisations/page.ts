@@ -5,6 +5,10 @@ export const realisationsPage = definePage({
   load: loadRealisations,
   sections: ['meta.realisations', 'realisations'],
   lists: ['project'],
+  optional: {
+    'realisations.hero.subtitle': [],
+    'realisations.intro': [],
+  },
   stylesheet: 'pages/realisations/page.css',
   picture: 'hero-realisations',
   name: (_, t) => t('realisations.hero.title'),

@@ -1,4 +1,5 @@
 import { Hero } from '../../components/hero.tsx';
+import { Intro } from '../../components/intro.tsx';
 import { ProjectList } from '../../projects/project-list.tsx';
 import { image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -15,7 +16,7 @@ export function RealisationsPage({ data, context }: ViewProps<typeof loadRealisa
       />
       <section className="section">
         <div className="wrap">
-          <p className="section-intro">{t('realisations.intro')}</p>
+          <Intro text={t('realisations.intro')} />
           <ProjectList projects={data.projects} context={context} />
         </div>
       </section>

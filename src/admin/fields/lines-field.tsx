@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import type { EditedRecord } from '../autosave/use-record.ts';
+import { Collision } from './collision.tsx';
+import { GrowingText } from './growing-text.tsx';
+import { useInput } from './use-input.ts';
+
+type Props = { record: EditedRecord; field: string; label: string; hint: string };
+
+/** Several lines that are the same in all languages. */
+export function LinesField({ record, field, label, hint }: Props) {
+  return (
+    <Stack gap={4}>
+      <GrowingText
+        {...useInput(record, field)}
+        label={label}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        rows={2}
+        spellCheck={false}
+        value={record.text(field)}
+        onChange={(event) => record.type(field, event.currentTarget.value)}
+      />
+      <Collision record={record} field={field} />
+    </Stack>
+  );
+}

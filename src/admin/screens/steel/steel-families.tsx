@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../client.ts';
+import { CreateForm } from '../../fields/create-form.tsx';
+import { EditorTop } from '../../fields/editor-top.tsx';
+import { useEditedLanguages } from '../../fields/languages.ts';
+import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { DeletedButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
+import { SortableList } from '../../list/sortable-list.tsx';
+import { calls, paths } from '../../paths.ts';
+import { queries, reload } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { saveSteelOrder } from './save-steel-order.ts';
+import { SteelFamilyEditor } from './steel-family-editor.tsx';
+
+/** /admin/steel-family: the families of steels in the order of the flame-cutting page, each edited in place, and a form for a new one. */
+export function SteelFamiliesScreen() {
+  const { t } = useTexts();
+  const read = useQuery(queries.steelFamilies());
+  const languages = useEditedLanguages();
+  const [failure, setFailure] = useState('');
+
+  async function add(values: object): Promise<void> {
+    await call('POST', calls.steelFamilies(), { body: values });
+    await reload('steel_family');
+  }
+
+  return (
+    <OutdatedTexts noun="steel_family">
+      <PageHead
+        title={t('steelFamily.list')}
+        back={{ to: paths.page('oxycoupage'), label: t('pages.names.oxycoupage') }}
+      >
+        <DeletedButton noun="steel_family" />
+      </PageHead>
+      <Stack gap="lg">
+        <Text>{t('steelFamily.intro')}</Text>
+        <CreateForm
+          path={calls.steelFamilies()}
+          title={t('steelFamily.add')}
+          fields={[
+            { field: 'label', label: t('steelFamily.label'), required: 'french' },
+            { field: 'grades', label: t('steelFamily.grades'), rows: 2, isPlain: true, required: 'none' },
+          ]}
+          submit={t('steelFamily.create')}
+          onSubmit={add}
+        />
+        <QueryState query={read} />
+        <FailureAlert details={[failure]} />
+        {read.data?.length === 0 && <Text c="dimmed">{t('steelFamily.none')}</Text>}
+        <EditorTop languages={languages} />
+        <SortableList
+          items={read.data ?? []}
+          nameOf={({ label_fr }) => label_fr}
+          onSort={(ids) => saveSteelOrder('steelFamilies', ids, setFailure)}
+        >
+          {(family, handle) => <SteelFamilyEditor family={family} handle={handle} languages={languages.shown} />}
+        </SortableList>
+      </Stack>
+    </OutdatedTexts>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LocalText } from '../../../domain/localized.ts';
+import { Local } from '../../components/local.tsx';
+import { fillFacts } from '../../fill-facts.ts';
+import type { PageContext } from '../../shell/context.ts';
+import type { ShownFamily } from './load.ts';
+
+/** The families of steels, each with its grades in stock. */
+export function SteelFamilies({ families, context }: { families: ShownFamily[]; context: PageContext }) {
+  const { language, settings } = context;
+  const filled = ({ text, ...rest }: LocalText) => ({ ...rest, text: fillFacts(text, settings) });
+  return (
+    <div className="steel-families">
+      {families.map(({ id, label, text, grades }) => (
+        <section className="steel-family" key={id}>
+          <h3>
+            <Local of={filled(label)} language={language} />
+          </h3>
+          {text.text !== '' && (
+            <p>
+              <Local of={filled(text)} language={language} />
+            </p>
+          )}
+          {grades.length > 0 && (
+            <ul className="steels">
+              {grades.map((grade, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice, and the list never changes
+                <li key={index}>{grade}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
