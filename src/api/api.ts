@@ -17,10 +17,12 @@ import { machineOrderRoutes } from './content/machine-order.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
+import { pagePictureRoutes } from './content/page-picture.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
+import { uploadPagePictureRoutes } from './content/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
 import { contactRoutes } from './enquiry/contact.ts';
@@ -51,6 +53,8 @@ const content = [
   newsRoutes,
   newsContentRoutes,
   pageRoutes,
+  pagePictureRoutes,
+  uploadPagePictureRoutes,
   uploadNewsRoutes,
   clientRoutes,
   uploadClientRoutes,
@@ -72,7 +76,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, sitePicture } = options;
+  const { store, config, media, backups, attachments, texts, sitePicture, pictures } = options;
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -81,7 +85,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
   for (const routes of content)
-    await app.register(routes, { store, config, media, texts, sitePicture, sendList, onUpload });
+    await app.register(routes, { store, config, media, texts, sitePicture, pictures, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

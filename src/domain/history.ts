@@ -12,6 +12,7 @@ export const itemNouns = [
   'content',
   'category',
   'text',
+  'page_picture',
 ] as const;
 
 /**

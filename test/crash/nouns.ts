@@ -14,7 +14,7 @@ type Noun = {
   name?: string;
 };
 
-export type Table = Exclude<keyof typeof contentTables, 'page'> | 'enquiry';
+export type Table = Exclude<keyof typeof contentTables, 'page' | 'page_picture'> | 'enquiry';
 
 /** What clients create, change and delete. Texts of the home page are there from the beginning, and changed only. */
 export const nouns: Record<Table, Noun> = {

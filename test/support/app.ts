@@ -16,6 +16,7 @@ import { openStorage } from '../../src/media/open-storage.ts';
 import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
+import { picturesByPage } from '../../src/site/page-pictures.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -99,6 +100,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     config,
     texts: await texts,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
+    pictures: picturesByPage,
     ...options,
     prefix: '/api',
   });

@@ -5,12 +5,14 @@ import { localizedShape } from '../../domain/localized.ts';
 import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
 import { text } from '../../domain/text.ts';
 import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
-import { changePageText, findPageId, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
+import { findPageId } from '../../store/content/page.ts';
+import { changePageText, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { ApiOptions, ContentRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { readPagePictures } from './page-picture-record.ts';
 import { pageTextRecord } from './page-text-record.ts';
 
 const tags = ['page'];
@@ -20,7 +22,8 @@ const textPatch = z
   .partial();
 
 /** The texts of pages: the owner's over the defaults. */
-export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
+export const pageRoutes: ContentRoutes = async (app, options) => {
+  const { store, texts } = options;
   app.get(
     '/page',
     {
@@ -45,7 +48,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
     {
       schema: {
         tags,
-        summary: 'Read the texts of a page in the order in which they stand on it',
+        summary: 'Read the texts and pictures of a page in the order in which they stand on it',
         params: z.object({ page: z.string() }),
         response: { 200: pageAnswer, ...failures(401, 404, 500, 503) },
       },
@@ -57,6 +60,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts }) => {
         key: page,
         id: (await findPageId(store.db, page)) ?? null,
         texts: defaults.map((one) => pageTextRecord(one, rows.get(one.key))),
+        pictures: await readPagePictures(store.db, page, options),
       };
     },
   );

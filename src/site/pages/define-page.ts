@@ -1,6 +1,7 @@
 import { type Language, languages } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 import type { ListPart, PageKey } from '../../domain/page.ts';
+import type { PagePicture } from '../../domain/page-picture.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { HeadTexts } from '../head/head-texts.ts';
@@ -27,6 +28,8 @@ type Traits = {
   query: readonly QueryKey[];
   /** The sections of the locale files that are its texts, in the order of the page: the back-office edits them so. */
   sections: readonly string[];
+  /** Its pictures that the owner may replace, in the order of the page. One that several pages show belongs to one of them. */
+  pictures: readonly PagePicture[];
   /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
   stylesheet: string;
   /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
@@ -101,6 +104,7 @@ export type Page<Data extends object = object> = Traits & {
 /** What most pages have. */
 const defaults = {
   query: [],
+  pictures: [],
   status: 200,
   type: 'website',
   showsAddress: false,

@@ -2,7 +2,7 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The only script of the pane. Links and forms do nothing. A click on a text is reported to the back-office, and the page
+ * The only script of the pane. Links and forms do nothing. A click on a text or picture is reported to the back-office, and the page
  * updates when something is saved there.
  */
 let looked = '';
@@ -11,7 +11,7 @@ let isReading = false;
 let isStale = false;
 
 const sheet = new CSSStyleSheet();
-sheet.insertRule('[data-text] { cursor: pointer }');
+sheet.insertRule('[data-text], [data-picture] { cursor: pointer }');
 sheet.insertRule('[data-text]:hover { outline: 2px dashed #2f7dd1; outline-offset: 2px }');
 sheet.insertRule('[data-text].is-looked-at { outline: 3px solid #2f7dd1; outline-offset: 3px }');
 document.adoptedStyleSheets = [sheet];
@@ -35,7 +35,14 @@ function onClick(event: MouseEvent): void {
   if (!target.closest('summary')) event.preventDefault();
   const text = target.closest<HTMLElement>('[data-text]') ?? target.querySelector<HTMLElement>('[data-text]');
   const isText = target.closest('[data-text], a, button, label') !== null;
-  if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
+  if (isText && text?.dataset.text) {
+    tell({ kind: 'clicked', key: text.dataset.text });
+    return;
+  }
+  // A veil over a picture belongs to what holds both.
+  const picture =
+    target.closest<HTMLElement>('[data-picture]') ?? target.querySelector<HTMLElement>(':scope > [data-picture]');
+  if (picture?.dataset.picture) tell({ kind: 'clickedPicture', key: picture.dataset.picture });
 }
 
 /** Reads the page again, and once more if something was saved meanwhile. */

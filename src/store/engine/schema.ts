@@ -52,6 +52,10 @@ export type Schema = {
    * The owner's texts; blank: the default. `defaults` is JSON: by language the default text when the owner's was written.
    */
   page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> & Content;
+  /** A picture of a page that the owner has replaced: by `media`, null where the default picture is back. */
+  page_picture: { id: Generated<number>; page_id: number; key: string; media: string | null } & Localized<'alt'> &
+    Focus &
+    Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;

@@ -17,6 +17,7 @@ const keys = {
   client: ['id'],
   page: ['id'],
   page_text: ['id'],
+  page_picture: ['id'],
   user: ['id'],
   session: ['token_hash'],
   second_factor: ['user_id'],

@@ -5,6 +5,7 @@ import { paginatedTexts } from '../../lists/pagination.ts';
 import type { Texts } from '../../merged-texts.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadMachines } from './load.ts';
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
@@ -15,6 +16,7 @@ export const machinesPage = definePage({
   load: loadMachines,
   sections: ['meta.machines', 'machines'],
   stylesheet: 'pages/machines/page.css',
+  pictures: [headingPicture('hero-machines')],
   picture: 'hero-machines',
   name: (_, t) => t('machines.hero.title'),
   texts(data, t) {

@@ -3,6 +3,7 @@ import { latestChange } from '../../documents/latest-change.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadNews } from './load.ts';
 
 export const newsPage = definePage({
@@ -10,6 +11,7 @@ export const newsPage = definePage({
   load: loadNews,
   sections: ['meta.news', 'news'],
   stylesheet: 'pages/news/page.css',
+  pictures: [headingPicture('hero-news')],
   picture: 'hero-news',
   name: (_, t) => t('news.hero.title'),
   texts: ({ pagination }, t) =>
