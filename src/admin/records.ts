@@ -21,7 +21,7 @@ import type {
 } from '../contract/machine.ts';
 import type { mailAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
-import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
+import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
 
@@ -39,6 +39,7 @@ export type ClientRecord = z.infer<typeof clientAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;
+export type PagePictureRecord = z.infer<typeof pagePictureAnswer>;
 export type HistoryRecord = z.infer<typeof historyEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;

@@ -23,11 +23,12 @@ type Props = {
   looked: Looked;
   onLanguage: (language: Language) => void;
   onClicked: (key: string) => void;
+  onPicture: (key: string) => void;
   onClose: () => void;
 };
 
 /** A page as visitors see it, beside its texts: in each language, as wide as on a desk or a phone. */
-export function PagePane({ page, place, language, looked, onLanguage, onClicked, onClose }: Props) {
+export function PagePane({ page, place, language, looked, onLanguage, onClicked, onPicture, onClose }: Props) {
   const { t } = useTexts();
   const path = usePanePath(place, language);
   const [width, setWidth] = useLocalStorage<Width>({
@@ -66,6 +67,7 @@ export function PagePane({ page, place, language, looked, onLanguage, onClicked,
           width={widths[width] ?? widths.phone}
           looked={looked}
           onClicked={onClicked}
+          onPicture={onPicture}
         />
       )}
     </section>

@@ -17,10 +17,11 @@ type Props = {
   width: number;
   looked: Looked;
   onClicked: (key: string) => void;
+  onPicture: (key: string) => void;
 };
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
-export function PaneFrame({ page, path, title, width, looked, onClicked }: Props) {
+export function PaneFrame({ page, path, title, width, looked, onClicked, onPicture }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(path);
   const isReady = useRef(false);
@@ -33,6 +34,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked }: Props
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<FromPane>) => {
     if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
     if (data.kind === 'clicked') onClicked(data.key);
+    if (data.kind === 'clickedPicture') onPicture(data.key);
     if (data.kind !== 'ready') return;
     isReady.current = true;
     if (path !== first) tell({ kind: 'show', path });
@@ -47,7 +49,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked }: Props
   }, []);
   useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts that were read again may be another user's
-  useEffect(show, [path, page.texts]);
+  useEffect(show, [path, page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
   useEffect(() => void look(), [looked]);
 

@@ -20,6 +20,7 @@ export function Pane({ page, place, pane }: Props) {
       looked={pane.looked}
       onLanguage={pane.setLanguage}
       onClicked={(key) => void pane.goTo(key)}
+      onPicture={(key) => void pane.goToPicture(key)}
       onClose={() => void pane.close()}
     />
   );
