@@ -24,6 +24,10 @@ export const pagePictureAnswer = z.object({
   shapes: z.array(z.string()).describe('How it is cut, width to height: `16:9`; empty: it is shown whole'),
   decorative: z.boolean().describe('Whether it says nothing, and has no alternative text'),
   alt_key: z.string().nullable().describe('The text of the page that stands where the alternative text is blank'),
+  upright_of: z
+    .string()
+    .nullable()
+    .describe('The picture that upright phones show cut, once the owner has replaced it and not this one'),
   focal_x: z.number().describe('What must stay in view when it is cut: per cent from the left'),
   focal_y: z.number().describe('Per cent from the top'),
   ...localizedShape(['alt'], z.string()),

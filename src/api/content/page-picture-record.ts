@@ -37,7 +37,7 @@ export function pictureOf({ pictures }: Options, page: string, key: string): Pag
 async function answerPicture(
   { key, shapes, leastWidth, alt }: PagePicture,
   row: PagePictureRow | undefined,
-  { sitePicture }: Options,
+  { sitePicture, pictures }: Options,
 ): Promise<Answer> {
   const { media = null, width = null, height = null } = row ?? {};
   const alternatives = localizedKeys(pagePictureFields).map((field) => [field, row?.[field] ?? '']);
@@ -52,6 +52,7 @@ async function answerPicture(
     shapes: [...shapes],
     decorative: alt === undefined,
     alt_key: alt ?? null,
+    upright_of: [...pictures.values()].flat().find(({ upright }) => upright === key)?.key ?? null,
     focal_x: row?.focal_x ?? middle,
     focal_y: row?.focal_y ?? middle,
     ...(Object.fromEntries(alternatives) as Localized<'alt'>),

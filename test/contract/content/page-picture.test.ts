@@ -48,6 +48,7 @@ test('the pictures of a page come in the order of the page, as they come with th
     shapes: ['7:4', '4:5', '1:2'],
     decorative: true,
     alt_key: null,
+    upright_of: null,
     focal_x: 50,
     focal_y: 50,
     alt_fr: '',
@@ -57,6 +58,7 @@ test('the pictures of a page come in the order of the page, as they come with th
     alt_es: '',
     version: 1,
   });
+  expect(body.pictures[1]).toMatchObject({ upright_of: 'hero-home' });
   expect(await read(admin, 'rd', 'r%26d')).toMatchObject({ decorative: false, alt_key: 'r&d.pictureAlt' });
   expect((await admin('GET', '/api/page/mail')).body.pictures).toEqual([]);
 });

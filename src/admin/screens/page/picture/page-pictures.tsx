@@ -6,7 +6,7 @@ import { PicturePreview } from '../../../layout/preview.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { calls } from '../../../paths.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
-import { useTexts } from '../../../texts.ts';
+import { type TextKey, useTexts } from '../../../texts.ts';
 import { pictureName } from '../picture-names.ts';
 import classes from './page-picture.module.css';
 import { PagePictureEditor } from './page-picture-editor.tsx';
@@ -44,10 +44,10 @@ export function PagePictures({ page, languages, picture: { open, setOpen } }: Pr
               aria-controls={isOpen ? panel : undefined}
               onClick={() => setOpen(isOpen ? undefined : picture.key)}
             >
-              <Thumbnail picture={picture} />
+              <Thumbnail picture={shownIn(picture, page.pictures)} />
               <Text size="sm">{pictureName(picture.key, t)}</Text>
               <Text size="xs" c="dimmed">
-                {t(picture.default ? 'pages.pictures.default' : 'pages.pictures.own')}
+                {t(stateOf(picture, page.pictures))}
               </Text>
             </UnstyledButton>
           );
@@ -60,6 +60,17 @@ export function PagePictures({ page, languages, picture: { open, setOpen } }: Pr
       )}
     </Section>
   );
+}
+
+/** What visitors see in the place of a picture: an upright form without an upload of its own is cut from another one. */
+function shownIn(picture: PagePictureRecord, all: PagePictureRecord[]): PagePictureRecord {
+  const broad = all.find(({ key, default: isDefault }) => key === picture.upright_of && !isDefault);
+  return picture.default && broad ? broad : picture;
+}
+
+function stateOf(picture: PagePictureRecord, all: PagePictureRecord[]): TextKey {
+  if (shownIn(picture, all) !== picture) return 'pages.pictures.cut';
+  return picture.default ? 'pages.pictures.default' : 'pages.pictures.own';
 }
 
 /** One that comes with the program has no variants of the usual names. */
