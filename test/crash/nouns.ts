@@ -14,9 +14,9 @@ type Noun = {
   name?: string;
 };
 
-export type Table = Exclude<keyof typeof contentTables, 'page' | 'page_picture'> | 'enquiry';
+export type Table = Exclude<keyof typeof contentTables, 'page'> | 'enquiry';
 
-/** What clients create, change and delete. Texts of the home page are there from the beginning, and changed only. */
+/** What clients create, change and delete. Texts and pictures of pages are there from the beginning, and changed only. */
 export const nouns: Record<Table, Noun> = {
   category: { segment: 'category', ...columns('category', 'priority') },
   machine: { segment: 'machine', ...columns('machine') },
@@ -31,8 +31,14 @@ export const nouns: Record<Table, Noun> = {
   news_content: { segment: 'content', ...columns('news_content') },
   client: { segment: 'client', texts: ['name'], columns: ['name'] },
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
+  page_picture: { segment: 'page/about/picture', ...columns('page_picture', 'size'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };
+
+/** Whether clients only change the rows of a table, and create and delete none. */
+export function isOfPage(table: Table): boolean {
+  return table === 'page_text' || table === 'page_picture';
+}
 
 /** A row's name in journal and model. */
 export function recordName(table: string, id: unknown): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
-import type { Call } from '../support/administrator.ts';
+import { type Call, openSession } from '../support/administrator.ts';
 import { openScreen } from '../support/back-office.ts';
 import { hostileTexts } from '../support/hostile.ts';
 import { base64, picture } from '../support/media-sample.ts';
@@ -18,6 +18,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
 }) => {
   const { machine, news } = await storeHostileTexts(administrator);
   await storeHostilePageTexts(administrator);
+  await storeHostilePictureTexts(administrator, server.url);
   for (const path of [
     pathOf('home', 'fr'),
     pathOf('home', 'de'),
@@ -100,6 +101,15 @@ async function storeHostilePageTexts(administrator: Call): Promise<void> {
       used += 1;
     }
   expect(used).toBeGreaterThan(typed.length);
+}
+
+/** The alternative texts of a page's picture. */
+async function storeHostilePictureTexts(administrator: Call, url: string): Promise<void> {
+  const path = '/api/page/contact/picture/map';
+  const headers = { cookie: await openSession(url), 'content-type': 'image/png' };
+  const body = new Uint8Array(await picture().png().toBuffer());
+  expect((await fetch(url + path, { method: 'PUT', headers, body })).status).toBe(200);
+  await administrator('PATCH', path, { alt_fr: hostileTexts[0], alt_de: hostileTexts.at(-1) });
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

@@ -83,6 +83,13 @@ test('an upload takes the place of a picture, and says when it is too small for 
   expect((await admin('GET', '/api/page')).body[0]).toMatchObject({ id: 1, own: 0 });
 });
 
+test('a file that only a page shows stays', async ({ admin, site }) => {
+  const { url } = (await upload(admin)).body;
+  await site.store.db.deleteFrom('history').execute();
+  await deleteUnusedMedia(site.store.db, new Date(Date.now() + 1000).toISOString());
+  expect(await read(admin)).toMatchObject({ url });
+});
+
 test('focal point and alternative texts are changed field by field', async ({ admin }) => {
   expect((await admin('PATCH', map, { alt_fr: 'Plan' })).status).toBe(409);
   await upload(admin, map);
