@@ -1,5 +1,5 @@
 /** Proportions in which a picture is shown, width to height: `16:9`. */
-export type Shape = `${number}:${number}`;
+type Shape = `${number}:${number}`;
 
 /** A picture of a page. One comes with the program; the owner may replace it. */
 export type PagePicture = {
