@@ -6,7 +6,7 @@ import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
 
-/** A record, or something that hangs on it. The labels of a page and of its texts are their keys, which make up its path. */
+/** A record, or something that hangs on it. The labels of a page, its texts and pictures are their keys, which make up its path. */
 export type Item = {
   noun: HistoryNoun;
   id: number;
@@ -25,10 +25,14 @@ export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'service') return calls.service(id);
   if (noun === 'steel_family') return calls.steelFamily(id);
   if (noun === 'tolerance_row') return calls.toleranceRow(id);
-  if (noun === 'page') return item ? calls.pageText(label, item.label ?? '') : calls.page(label);
+  if (noun === 'page') return item ? pageItemPath(label, item) : calls.page(label);
   if (!item) return calls.machine(id);
   if (item.noun === 'picture') return calls.picture(id, item.id);
   return calls.machineEntry(id, lists[item.noun as keyof typeof lists], item.id);
+}
+
+function pageItemPath(page: string, { noun, label = '' }: NonNullable<Item['item']>): string {
+  return noun === 'page_picture' ? calls.pagePicture(page, label) : calls.pageText(page, label);
 }
 
 const lists = { advantage: 'advantages', option: 'options', technical_characteristic: 'technical-characteristics' };
@@ -61,6 +65,7 @@ export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey |
 
 const visible = { visible: 'visibility.label' } as const;
 const priority = { priority: 'fields.priority' } as const;
+const focalPoint = { focal_x: 'picture.focalX', focal_y: 'picture.focalY' } as const;
 const specification = { name: 'entry.name', value: 'entry.value', ...priority } as const;
 
 const machine: Record<MachineField, TextKey> = {
@@ -123,12 +128,8 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   advantage: { description: 'entry.description', ...priority },
   option: specification,
   technical_characteristic: specification,
-  picture: {
-    description: 'picture.description',
-    focal_x: 'picture.focalX',
-    focal_y: 'picture.focalY',
-    ...priority,
-  },
   project_picture: { description: 'picture.description', ...priority },
+  picture: { description: 'picture.description', ...focalPoint, ...priority },
+  page_picture: { image: 'pages.pictures.image', alt: 'picture.description', ...focalPoint },
   content: { title: 'news.subtitle', content: 'news.text' },
 };

@@ -113,6 +113,11 @@ export const calls = {
   page: (page: string): Call<{ GET: records.PageRecord }> => `/api/page/${encodeURIComponent(page)}`,
   pageText: (page: string, key: string): Call<{ PATCH: records.PageTextRecord }> =>
     `/api/page/${encodeURIComponent(page)}/text/${encodeURIComponent(key)}`,
+  pagePicture: (
+    page: string,
+    key: string,
+  ): Call<{ PUT: records.PagePictureRecord; PATCH: records.PagePictureRecord }> =>
+    `/api/page/${encodeURIComponent(page)}/picture/${encodeURIComponent(key)}`,
   history: (query: Query): Call<{ GET: records.HistoryRecord[] }> => `/api/history${queryOf(query)}`,
   translations: (query: Query): Call<{ GET: records.Translations }> => `/api/translations${queryOf(query)}`,
   translationSummary: (query: Query): Call<{ GET: records.TranslationSummary }> =>

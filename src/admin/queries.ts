@@ -238,7 +238,7 @@ export function reloadLists(noun: Noun | 'enquiry'): Promise<void> {
 }
 
 /** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
-export function forgetRecord(noun: Noun | 'enquiry', id: number): Promise<void> {
+export function forgetRecord(noun: Noun | 'enquiry' | 'page', id: number): Promise<void> {
   const queryKey = [noun, id];
   const cache = queryClient.getQueryCache();
   return new Promise((resolve) => {

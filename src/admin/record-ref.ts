@@ -9,7 +9,7 @@ import { nameOfKey } from './screens/page/text-labels.ts';
 import { factLabel } from './screens/settings/facts.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** What a call is about: a record, or something that hangs on it. Pages and their texts have a key (`label`) and no id. */
+/** What a call is about: a record, or something that hangs on it. Pages, their texts and pictures have a key (`label`), no id. */
 export type RecordRef = Omit<Item, 'noun'> & { noun: HistoryNoun | 'enquiry' };
 
 const nouns: string[] = [
@@ -37,6 +37,9 @@ const items: Record<string, ItemNoun> = {
   text: 'text',
 };
 
+/** What `picture` in the path of a record is called, unless it is a machine's. */
+const pictures: Record<string, ItemNoun> = { project: 'project_picture', page: 'page_picture' };
+
 const forms: Record<string, TextKey> = {
   machine: 'machine.add',
   category: 'category.add',
@@ -58,7 +61,7 @@ export function recordRefAt(path: string): RecordRef | undefined {
   const noun = nounAt(path);
   const [, , , id = noun === 'settings' ? '1' : '', list = '', item] = path.split('/');
   if (!nouns.includes(noun) || id === '') return undefined;
-  const itemNoun = noun === 'project' ? 'project_picture' : items[list];
+  const itemNoun = list === 'picture' ? (pictures[noun] ?? items[list]) : items[list];
   return {
     noun: noun as RecordRef['noun'],
     ...named(id),
@@ -82,7 +85,7 @@ export function fieldTitle(path: string, field: string, t: Translate): string {
   const ref = recordRefAt(path);
   const [stem, language] = apart(field);
   const label = ref?.noun === 'settings' ? undefined : ref && fieldLabel(ref, stem);
-  const key = ref?.item?.label; // of a page's text
+  const key = ref?.item?.noun === 'text' ? ref.item.label : undefined;
   const name = key !== undefined ? nameOfKey(key, t) : label ? t(label) : factLabel(stem, t);
   return language ? `${name} · ${languageNames[language]}` : name;
 }

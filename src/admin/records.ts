@@ -22,7 +22,7 @@ import type {
 } from '../contract/machine.ts';
 import type { mailAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
-import type { pageAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
+import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
@@ -51,6 +51,7 @@ export type ToleranceRowRecord = z.infer<typeof toleranceRowAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;
 export type PageRecord = z.infer<typeof pageAnswer>;
 export type PageTextRecord = z.infer<typeof pageTextAnswer>;
+export type PagePictureRecord = z.infer<typeof pagePictureAnswer>;
 export type HistoryRecord = z.infer<typeof changeEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;

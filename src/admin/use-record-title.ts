@@ -4,6 +4,7 @@ import { queries, queryClient } from './queries.ts';
 import { type RecordRef, recordRefAt } from './record-ref.ts';
 import type { MachineRecord, NewsRecord } from './records.ts';
 import { pageName } from './screens/page/page-names.ts';
+import { pictureName } from './screens/page/picture-names.ts';
 import { placeOfText } from './screens/page/text-labels.ts';
 import { type Translate, useTexts } from './texts.ts';
 
@@ -47,6 +48,7 @@ const titles = {
   block: 'things.block',
   page: 'things.page',
   text: 'things.text',
+  page_picture: 'things.page_picture',
 } as const;
 
 /** The stored names, from the query cache if they are there. */
@@ -90,8 +92,10 @@ async function namesOf(
     return { record: title_fr, item: item ? blocks.find((block) => block.id === item.id)?.text_fr : undefined };
   }
   if (noun === 'page') {
+    const record = pageName(label, t);
+    if (item?.noun === 'page_picture') return { record, item: pictureName(item.label ?? '', t) };
     const { texts } = await queryClient.ensureQueryData(queries.page(label));
-    return { record: pageName(label, t), item: item ? placeOfText(texts, item.label ?? '', t, language) : undefined };
+    return { record, item: item ? placeOfText(texts, item.label ?? '', t, language) : undefined };
   }
   const machine = await queryClient.ensureQueryData(queries.machine(id));
   return { record: machine.name, item: item ? itemName(machine, item.id, item.noun) : undefined };

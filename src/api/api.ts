@@ -19,6 +19,7 @@ import { machineOrderRoutes } from './content/machine-order.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
+import { pagePictureRoutes } from './content/page-picture.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { projectRoutes } from './content/project.ts';
 import { projectPictureRoutes } from './content/project-picture.ts';
@@ -29,6 +30,7 @@ import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
+import { uploadPagePictureRoutes } from './content/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { uploadProjectRoutes } from './content/upload-project.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
@@ -60,6 +62,8 @@ const content = [
   newsRoutes,
   newsContentRoutes,
   pageRoutes,
+  pagePictureRoutes,
+  uploadPagePictureRoutes,
   uploadNewsRoutes,
   clientRoutes,
   uploadClientRoutes,
@@ -90,7 +94,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, listsOf, sitePicture } = options;
+  const { store, config, media, backups, attachments, texts, listsOf, sitePicture, pictures } = options;
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -99,7 +103,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
   for (const routes of content)
-    await app.register(routes, { store, config, media, texts, listsOf, sitePicture, sendList, onUpload });
+    await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
   await serveDocs(app);
 }

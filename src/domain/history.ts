@@ -26,6 +26,7 @@ export const itemNouns = [
   'block',
   'category',
   'text',
+  'page_picture',
 ] as const;
 
 /**

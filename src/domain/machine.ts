@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { focalPoint } from './focal-point.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import { filledText, priority, text } from './text.ts';
@@ -76,9 +77,6 @@ type Picture = Localized<'description'> & {
 };
 
 export const pictureFields = ['description'] as const;
-
-/** In steps that a class of the style sheet can express: the policy allows no inline style. */
-const focalPoint = z.int().min(0).max(100).multipleOf(10);
 
 /** Changes of a picture: its alternative texts, its place and its focal point. */
 export const picturePatch = z

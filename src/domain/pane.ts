@@ -1,5 +1,8 @@
 /** Messages to the pane: show the page at a path; outline a text. */
 export type ToPane = { kind: 'show'; path: string } | { kind: 'look'; key: string };
 
-/** Messages from the pane: its script listens; a text was clicked, or a record of a list: `history-entry/3`. */
-export type FromPane = { kind: 'ready' } | { kind: 'clicked'; key: string } | { kind: 'opened'; record: string };
+/** Messages from the pane: its script listens; a text or picture was clicked, or a record of a list: `history-entry/3`. */
+export type FromPane =
+  | { kind: 'ready' }
+  | { kind: 'clicked' | 'clickedPicture'; key: string }
+  | { kind: 'opened'; record: string };

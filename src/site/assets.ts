@@ -1,7 +1,15 @@
+import type { Localized } from '../domain/localized.ts';
 import type { PlacedMedia } from '../domain/media.ts';
 
-/** A picture of the site itself, encoded by the build. A drawing has one source and no placeholder. */
-export type SiteImage = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder'>;
+/**
+ * A picture of the site itself, encoded by the build, or the owner's in its place, which alone has alternative texts. A drawing
+ * has one source and no placeholder.
+ */
+export type SiteImage = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' | 'focus'> & {
+  alt?: Localized<'alt'>;
+  /** Its name, beside its texts in the back-office: a click on it leads to its field. */
+  key?: string;
+};
 
 /** The logo as a square PNG; a maskable one may be cut at its edges. */
 export type SiteIcon = { url: string; size: number; maskable: boolean };

@@ -53,15 +53,11 @@ export async function addPicture(machine: Known, mark: number, isStreamed: boole
   return { intent, method: 'POST', path, headers: json, body };
 }
 
-/** Replaces a news item's picture. */
-export async function replacePicture({ record, path }: Known, mark: number): Promise<Action> {
+/** Replaces the picture of a news item or page. */
+export async function replacePicture({ table, record, path }: Known, mark: number): Promise<Action> {
   const { size, bytes } = await markedPicture(mark);
-  return {
-    intent: { kind: 'change', record, values: { size } },
-    method: 'POST',
-    path: `${path}/image/stream`,
-    ...file(bytes),
-  };
+  const call = table === 'news' ? { method: 'POST', path: `${path}/image/stream` } : { method: 'PUT', path };
+  return { intent: { kind: 'change', record, values: { size } }, ...call, ...file(bytes) };
 }
 
 /** Sends an enquiry. Each has another address, so that none is suspect. */

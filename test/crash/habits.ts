@@ -1,5 +1,5 @@
 import { type Action, addPicture, askForQuote, change, create, enquire, remove, replacePicture } from './actions.ts';
-import { nouns, type Table } from './nouns.ts';
+import { isOfPage, nouns, type Table } from './nouns.ts';
 import type { Known, Pool } from './pool.ts';
 
 export type Chances = {
@@ -44,11 +44,11 @@ function* typeInto(known: Known, { pool, next, mark }: Chances): Generator<Actio
 async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
   const choice = next();
   const machine = pool.pick('machine');
-  const news = pool.pick('news');
+  const shown = pool.pick(next() < 0.5 ? 'news' : 'page_picture');
   const known = pool.pick();
   if (choice < 0.2 && machine) return addPicture(machine, mark(), next() < 0.5);
-  if (choice < 0.3 && news) return replacePicture(news, mark());
-  if (choice < 0.45 && known && known.table !== 'page_text') return remove(known);
+  if (choice < 0.3 && shown) return replacePicture(shown, mark());
+  if (choice < 0.45 && known && !isOfPage(known.table)) return remove(known);
   if (choice < 0.6) return enquire(mark());
   if (choice < 0.7) return askForQuote(mark(), next() < 0.5 ? [size(next)] : [size(next), size(next)]);
   const table = oneOf(creatable, next);
@@ -57,7 +57,7 @@ async function doSomethingElse({ pool, next, mark }: Chances): Promise<Action> {
 }
 
 const creatable = (Object.keys(nouns) as Table[]).filter(
-  (table) => !['picture', 'project_picture', 'page_text', 'enquiry'].includes(table),
+  (table) => !isOfPage(table) && !['picture', 'project_picture', 'enquiry'].includes(table),
 );
 
 /** From 1 KiB to half a MiB, mostly small, to save disk space and time. */

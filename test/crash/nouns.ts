@@ -22,7 +22,7 @@ export type Table = Exclude<keyof typeof contentTables, 'page' | 'tolerance_row'
 
 const familyTexts = [...localizedKeys(steelFamilyFields), 'grades'];
 
-/** What clients create, change and delete. Texts of the home page are there from the beginning, and changed only. */
+/** What clients create, change and delete. Texts and pictures of pages are there from the beginning, and changed only. */
 export const nouns: Record<Table, Noun> = {
   category: { segment: 'category', ...columns('category', 'priority') },
   machine: { segment: 'machine', ...columns('machine') },
@@ -43,8 +43,14 @@ export const nouns: Record<Table, Noun> = {
   history_block: { segment: 'block', given: { kind: 'paragraph' }, ...columns('history_block') },
   steel_family: { segment: 'steel-family', texts: familyTexts, columns: familyTexts },
   page_text: { segment: 'page/home/text', ...columns('page_text'), owner: undefined, name: 'key' },
+  page_picture: { segment: 'page/about/picture', ...columns('page_picture', 'size'), owner: undefined, name: 'key' },
   enquiry: { segment: 'contact', texts: [], columns: ['name', 'message', 'object', 'files'] },
 };
+
+/** Whether clients only change the rows of a table, and create and delete none. */
+export function isOfPage(table: Table): boolean {
+  return table === 'page_text' || table === 'page_picture';
+}
 
 /** A row's name in journal and model. */
 export function recordName(table: string, id: unknown): string {

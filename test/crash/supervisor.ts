@@ -13,8 +13,8 @@ import { examine } from './examination.ts';
 import { age, trustClock } from './folder.ts';
 import { type Journal, openJournal, readJournal } from './journal.ts';
 import { countRepetitions, undelivered } from './mails.ts';
-import { writePageTexts } from './page-texts.ts';
 import { createPool } from './pool.ts';
+import { preparePages } from './prepare-pages.ts';
 import { readState } from './state.ts';
 
 type Ordeal = {
@@ -74,7 +74,7 @@ export async function endure(ordeal: Ordeal): Promise<Outcome> {
 
   const sound = await start([]); // prepares: what a broken product writes here would count as made by nobody
   const cookie = await openSession(sound.url);
-  await writePageTexts(sound.url, cookie);
+  await preparePages(sound.url, cookie);
   await sound.stop();
   let server = await start(preload);
   let before = await readState(location);

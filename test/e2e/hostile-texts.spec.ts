@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
-import type { Call } from '../support/administrator.ts';
+import { type Call, openSession } from '../support/administrator.ts';
 import { openScreen } from '../support/back-office.ts';
 import { hostileTexts } from '../support/hostile.ts';
 import { base64, picture } from '../support/media-sample.ts';
@@ -20,6 +20,7 @@ test('a hundred hostile texts in every field of the content run nowhere on the s
   await storeHostilePageTexts(administrator);
   await storeHostileHistory(administrator);
   await storeHostileLists(administrator);
+  await storeHostilePictureTexts(administrator, server.url);
   for (const path of [
     pathOf('home', 'fr'),
     pathOf('home', 'de'),
@@ -169,6 +170,15 @@ async function makeSteelFamilies(administrator: Call): Promise<void> {
       grades,
     });
   }
+}
+
+/** The alternative texts of a page's picture. */
+async function storeHostilePictureTexts(administrator: Call, url: string): Promise<void> {
+  const path = '/api/page/contact/picture/map';
+  const headers = { cookie: await openSession(url), 'content-type': 'image/png' };
+  const body = new Uint8Array(await picture().png().toBuffer());
+  expect((await fetch(url + path, { method: 'PUT', headers, body })).status).toBe(200);
+  await administrator('PATCH', path, { alt_fr: hostileTexts[0], alt_de: hostileTexts.at(-1) });
 }
 
 async function makeMachine(administrator: Call, hostile: Hostile): Promise<number> {

@@ -17,6 +17,7 @@ import type { Storage } from '../../src/media/storage.ts';
 import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
 import { listsOf } from '../../src/site/page-lists.ts';
+import { picturesByPage } from '../../src/site/page-pictures.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -101,6 +102,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     texts: await texts,
     listsOf,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
+    pictures: picturesByPage,
     ...options,
     prefix: '/api',
   });

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
-import type { PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { PicturePreview } from '../layout/preview.tsx';
 import { useTexts } from '../texts.ts';
@@ -11,7 +11,15 @@ type Props = { record: EditedRecord; picture: { url: string; width: number; heig
 const steps = Array.from({ length: 11 }, (_, index) => ({ value: String(index * 10), label: `${index * 10} %` }));
 const middle = 50;
 
-/** Sets the focal point of a picture, which stays in view where the picture is cut: by a click, or by two lists. */
+/** How far each arrow key moves the point. */
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+/** Sets the focal point of a picture, which stays in view where the picture is cut: by a click, arrow keys, or two lists. */
 export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
   useFields(record, 'focal_x', 'focal_y');
@@ -20,15 +28,35 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
 
   function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
     const box = currentTarget.getBoundingClientRect();
-    record.type('focal_x', Math.round((10 * (clientX - box.left)) / box.width) * 10);
-    record.type('focal_y', Math.round((10 * (clientY - box.top)) / box.height) * 10);
+    set(
+      Math.round((10 * (clientX - box.left)) / box.width) * 10,
+      Math.round((10 * (clientY - box.top)) / box.height) * 10,
+    );
+  }
+
+  function move(event: KeyboardEvent): void {
+    const by = arrows[event.key];
+    if (!by) return;
+    event.preventDefault(); // the page would scroll
+    set(x + by[0], y + by[1]);
+  }
+
+  function set(nextX: number, nextY: number): void {
+    record.type('focal_x', within(nextX));
+    record.type('focal_y', within(nextY));
   }
 
   return (
     <Stack gap="xs">
       <div className={classes.picture} onPointerUp={point}>
         <PicturePreview url={url} label={label} width={width} height={height} />
-        <span className={classes.point} style={{ left: `${x}%`, top: `${y}%` }} />
+        <button
+          type="button"
+          className={classes.point}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          aria-label={t('picture.point', { x, y })}
+          onKeyDown={move}
+        />
       </div>
       <Group grow gap="xs" w={240} maw="100%">
         <NativeSelect
@@ -48,4 +76,8 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
       </Group>
     </Stack>
   );
+}
+
+function within(percent: number): number {
+  return Math.min(100, Math.max(0, percent));
 }

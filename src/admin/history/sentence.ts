@@ -22,8 +22,8 @@ export function whatOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLabel)
   const { field, item } = entry;
   if (field === null) return thingOf(entry, t);
   const name = fieldName(entry, field, t, labelOf);
-  // A page's text is a field of the page: its name says where it stands.
-  return item && item.noun !== 'text'
+  // A page's text or picture is a field of the page: its name says where it stands.
+  return item && !isOfPage(item)
     ? t('history.fieldIn', { field: name, thing: thingOf(entry, t) })
     : t('history.field', { field: name });
 }
@@ -33,8 +33,12 @@ function thingOf({ noun, label, item }: HistoryRecord, t: Translate): string {
   return t(`history.things.${item?.noun ?? noun}`, { name });
 }
 
+function isOfPage({ noun }: NonNullable<HistoryRecord['item']>): boolean {
+  return noun === 'text' || noun === 'page_picture';
+}
+
 function fieldName(entry: HistoryRecord, field: string, t: Translate, labelOf?: FieldLabel): string {
-  const key = entry.item?.noun === 'text' && labelOf ? undefined : fieldLabel(entry, field);
+  const key = entry.item && isOfPage(entry.item) && labelOf ? undefined : fieldLabel(entry, field);
   const label = key ? t(key) : (labelOf?.(field, entry.item) ?? field);
   return entry.language ? `${label} · ${languageNames[entry.language]}` : label;
 }

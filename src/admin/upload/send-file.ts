@@ -4,21 +4,29 @@ import { beginRequest } from '../requests.ts';
 import { detailLanguage } from '../texts.ts';
 
 type Options = {
+  method: 'POST' | 'PUT';
   signal: AbortSignal;
   onProgress: (percent: number) => void;
 };
+
+/** A call that takes a file, and what it answers. */
+export type UploadCall<Body> = Call<{ POST: Body }> | Call<{ PUT: Body }>;
 
 /**
  * Sends a file with XMLHttpRequest, because only that reports upload progress.
  * @throws CallFailure when it is refused, lost or aborted
  */
-export function sendFile<Body>(path: Call<{ POST: Body }>, file: File, { signal, onProgress }: Options): Promise<Body> {
+export function sendFile<Body>(
+  path: UploadCall<Body>,
+  file: File,
+  { method, signal, onProgress }: Options,
+): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal: broken, end } = beginRequest(path);
     const stops = AbortSignal.any([signal, broken]);
     stops.throwIfAborted();
-    request.open('POST', path);
+    request.open(method, path);
     request.setRequestHeader('content-type', file.type);
     for (const [name, value] of Object.entries(detailLanguage())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
-import type { Call } from '../paths.ts';
 import { beginWork } from '../work.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, type UploadCall } from './send-file.ts';
 
 export type Upload = {
   key: string;
@@ -14,7 +13,8 @@ export type Upload = {
 };
 
 type Options<Body> = {
-  path: Call<{ POST: Body }>;
+  path: UploadCall<Body>;
+  method?: 'POST' | 'PUT';
   onDone: (answer: Body, file: File) => Promise<void>;
   /** Called with all failures on the screen, by file name; blank when there are none. */
   onFailure: (details: string) => void;
@@ -24,7 +24,7 @@ let underWay = 0;
 warnBeforeLeaving(() => underWay > 0);
 
 /** Uploads files one after the other; each can be cancelled, and retried after a failure. */
-export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
+export function useUploads<Body>({ path, method = 'POST', onDone, onFailure }: Options<Body>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const last = useRef(Promise.resolve());
@@ -63,7 +63,7 @@ export function useUploads<Body>({ path, onDone, onFailure }: Options<Body>) {
     if (signal.aborted) return;
     try {
       const onProgress = (percent: number) => change(key, { percent });
-      const answer = await sendFile(path, file, { signal, onProgress });
+      const answer = await sendFile(path, file, { method, signal, onProgress });
       remove(key);
       await onDone(answer, file);
     } catch (error) {

@@ -5,12 +5,14 @@ import { localizedShape } from '../../domain/localized.ts';
 import { type DefaultText, type TextPage, whyUnfit } from '../../domain/page-text.ts';
 import { text } from '../../domain/text.ts';
 import { fieldRefusal, orNotFound } from '../../lib/refusal.ts';
-import { changePageText, findPageId, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
+import { findPageId } from '../../store/content/page.ts';
+import { changePageText, findPageText, listPages, listPageTexts } from '../../store/content/page-text.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { ApiOptions, ContentRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
+import { readPagePictures } from './page-picture-record.ts';
 import { pageTextRecord } from './page-text-record.ts';
 
 const tags = ['page'];
@@ -21,7 +23,8 @@ const textPatch = z
   .extend({ visible: z.boolean().optional().describe('false hides an optional text, with what goes with it') });
 
 /** The texts of pages: the owner's over the defaults. */
-export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) => {
+export const pageRoutes: ContentRoutes = async (app, options) => {
+  const { store, texts, listsOf } = options;
   app.get(
     '/page',
     {
@@ -46,7 +49,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) 
     {
       schema: {
         tags,
-        summary: 'Read the texts of a page in the order in which they stand on it, and which lists it shows',
+        summary: 'Read the texts of a page in the order in which they stand on it, and which pictures and lists it has',
         params: z.object({ page: z.string() }),
         response: { 200: pageAnswer, ...failures(401, 404, 500, 503) },
       },
@@ -59,6 +62,7 @@ export const pageRoutes: ContentRoutes = async (app, { store, texts, listsOf }) 
         id: (await findPageId(store.db, page)) ?? null,
         texts: defaults.map((one) => pageTextRecord(one, rows.get(one.key))),
         lists: [...listsOf(page)],
+        pictures: await readPagePictures(store.db, page, options),
       };
     },
   );

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
 import type { PageList } from '../../domain/page-list.ts';
+import type { PagePicture } from '../../domain/page-picture.ts';
 import type { DefaultText, TextPage } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
@@ -50,6 +51,8 @@ export type ContentOptions = Common & {
   listsOf: (page: TextPage) => readonly PageList[];
   /** The address of a picture that comes with the program, by its name in content/images; undefined when there is none. */
   sitePicture: (name: string) => Promise<string | undefined>;
+  /** The pictures of each page that the owner may replace, in the order of the page. */
+  pictures: ReadonlyMap<TextPage, readonly PagePicture[]>;
   sendList: SendList;
   onUpload?: OnUpload | undefined;
 };

@@ -37,6 +37,7 @@ export const sentences = {
   noMailServer: 'No mail server is set up: set SMTP_URL',
   testMailTooSoon: 'A test message has just been sent. Try again in a minute',
 
+  pictureNotReplaced: 'Upload a picture first: the one that comes with the program cannot be changed',
   posterWithoutVideo: 'Only a video can have a poster',
   bodyMustBeMedia: 'The file must be a picture or a video',
   fileMustBe: 'The file must be of type {kind}',
@@ -129,6 +130,7 @@ export const reasons = {
   markerMissing: 'must contain {marker}: the site needs it there',
   markerUnknown: 'must not contain {marker}: the site would not fill it in',
   markUnbalanced: 'must have a </mark> for each <mark>',
+  decorative: 'has no use: the picture is decorative',
 
   empty: 'must not be empty',
   missing: 'is missing, or of the wrong type',

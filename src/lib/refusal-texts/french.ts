@@ -43,6 +43,7 @@ export const sentences: Translation<typeof english.sentences> = {
   noMailServer: 'Aucun serveur de messagerie n’est configuré\u202f: définissez SMTP_URL',
   testMailTooSoon: 'Un message d’essai vient d’être envoyé. Réessayez dans une minute',
 
+  pictureNotReplaced: 'Envoyez d’abord une image\u202f: celle fournie avec le programme ne se modifie pas',
   posterWithoutVideo: 'Seule une vidéo peut avoir une image d’attente',
   bodyMustBeMedia: 'Le fichier doit être une image ou une vidéo',
   fileMustBe: 'Le fichier doit être de type {kind}',
@@ -133,6 +134,7 @@ export const reasons: Translation<typeof english.reasons> = {
   markerMissing: 'doit contenir {marker}\u202f: le site en a besoin à cet endroit',
   markerUnknown: 'ne doit pas contenir {marker}\u202f: le site ne le remplacerait pas',
   markUnbalanced: 'doit avoir un </mark> pour chaque <mark>',
+  decorative: 'ne sert à rien\u202f: l’image est décorative',
 
   empty: 'ne doit pas être vide',
   missing: 'manque, ou n’est pas du bon type',

@@ -9,6 +9,7 @@ import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { listsOf } from '../../site/page-lists.ts';
+import { picturesByPage } from '../../site/page-pictures.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -125,7 +126,7 @@ export async function createApp({ config, store, files, build, site, operation }
     // The back-office shows it, and loads from nowhere but here.
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
-  const given = { store, config, media, attachments, backups, texts, listsOf, sitePicture };
+  const given = { store, config, media, attachments, backups, texts, listsOf, sitePicture, pictures: picturesByPage };
   const calls = { ...given, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });

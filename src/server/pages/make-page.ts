@@ -6,6 +6,7 @@ import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
 import type { LoadRequest } from '../../site/load-request.ts';
 import type { TextsIn } from '../../site/merged-texts.ts';
+import { readOwnPictures, withOwnPictures } from '../../site/own-pictures.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
@@ -30,11 +31,14 @@ type Services = {
   log: FastifyBaseLogger;
 };
 
+/** What a page shows beside its own data. */
+type Surroundings = { settings: Settings; textsIn: TextsIn; pictures: Awaited<ReturnType<typeof readOwnPictures>> };
+
 /** The generation of a page that must not be served again. */
 const never = -1;
 
 export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
-  let last: { settings: Settings; textsIn: TextsIn } | undefined; // as last read
+  let last: Surroundings | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
@@ -42,7 +46,11 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
-      last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
+      last = {
+        settings: await readSettings(store.db),
+        textsIn: await texts.read(store.db),
+        pictures: await readOwnPictures(store.db, config.CDN_URL),
+      };
       return { loaded: await page.load(store.db, request), ...last, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
@@ -53,10 +61,11 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, textsIn, isComplete } = await load(address, query, making);
+    const { loaded, settings, textsIn, pictures, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
-    const { render, assets } = await renderer();
+    const { render, assets: built } = await renderer();
+    const assets = withOwnPictures(built, pictures);
     const { sent: _, ...named } = query;
     const search = writeQuery(named);
     const { returned, isPreview = false, isPane = false } = making;

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Media } from '../../media/media.ts';
+import { readOwnPictures, withOwnPictures } from '../../site/own-pictures.ts';
 import { loadPage } from '../../site/pages/pages.ts';
 import { hashOf, readSocialImagePath, socialImageOf, socialImagePath } from '../../site/social-image/content.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
@@ -35,7 +36,8 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     if (!page) return reply.callNotFound();
     const settings = await readSettings(store.db);
     const t = (await texts.read(store.db))(asked.address.language, settings);
-    const image = socialImageOf(page, { t, settings, assets: (await renderer()).assets });
+    const built = (await renderer()).assets;
+    const image = socialImageOf(page, { t, settings, assets: withOwnPictures(built, await readOwnPictures(store.db)) });
     const hash = hashOf(image);
     if (hash !== asked.hash)
       return reply.header('cache-control', 'no-cache').redirect(socialImagePath(asked.address, image), 302);

@@ -15,11 +15,13 @@ test('a focal point becomes a class; the middle needs none', () => {
   for (const focus of [{}, { focal_x: 50, focal_y: 50 }]) expect(markup(focus)).toContain('class="picture"');
 });
 
-test('the stylesheet has a rule for each step', async () => {
-  const styles = await readFile(join(import.meta.dirname, '../styles/focus.css'), 'utf8');
+test('the stylesheets have a rule for each step', async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, '../styles', name), 'utf8');
+  const [styles, upright] = [await read('focus.css'), await read('upright-focus.css')];
   for (let percent = 0; percent <= 100; percent += 10) {
     for (const axis of ['x', 'y']) {
       expect(styles).toContain(`.focus-${axis}-${percent} {\n  --focus-${axis}: ${percent}%;\n}`);
+      expect(upright).toContain(`.upright-${axis}-${percent} {\n    --upright-${axis}: ${percent}%;\n  }`);
     }
   }
 });

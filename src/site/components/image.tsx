@@ -1,6 +1,6 @@
 import type { PictureSource, PlacedMedia } from '../../domain/media.ts';
 
-type Picture = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' | 'focus'>;
+type Picture = Pick<PlacedMedia, 'width' | 'height' | 'sources' | 'placeholder' | 'focus'> & { key?: string };
 
 type Props = {
   image: Picture;
@@ -24,17 +24,19 @@ const otherScreen = `not all and ${uprightPhone}`;
  * few pixels of it. What the layout gives to its class is the frame's; the picture fills that.
  */
 export function Image({ image, upright, alt, lang, sizes, className, first = false }: Props) {
-  const { width, height, sources, placeholder, focus } = image;
+  const { width, height, sources, placeholder, focus, key } = image;
+  const classes = ['picture', className, focus && focusClass(focus), upright?.focus && uprightClass(upright.focus)];
+  const uprightSizes = upright && sizesOf(upright);
   return (
-    <span className={['picture', className, focus && focusClass(focus)].filter(Boolean).join(' ')}>
+    <span className={classes.filter(Boolean).join(' ')} data-picture={key}>
       {placeholder && <img className="picture-placeholder" src={placeholder} alt="" />}
-      {first && upright && <Preload sources={upright.sources} sizes="100vw" media={uprightPhone} />}
+      {first && upright && <Preload sources={upright.sources} sizes={uprightSizes} media={uprightPhone} />}
       {first && <Preload sources={sources} sizes={sizes} media={upright && otherScreen} />}
       <picture>
         {upright && (
           <>
-            <source type="image/avif" media={uprightPhone} srcSet={avifSet(upright.sources)} sizes="100vw" />
-            <source media={uprightPhone} srcSet={webpSet(upright.sources)} sizes="100vw" />
+            <source type="image/avif" media={uprightPhone} srcSet={avifSet(upright.sources)} sizes={uprightSizes} />
+            <source media={uprightPhone} srcSet={webpSet(upright.sources)} sizes={uprightSizes} />
           </>
         )}
         {sources.some(({ avif }) => avif) && <source type="image/avif" srcSet={avifSet(sources)} sizes={sizes} />}
@@ -55,8 +57,10 @@ export function Image({ image, upright, alt, lang, sizes, className, first = fal
   );
 }
 
+type PreloadProps = { sources: PictureSource[]; sizes: string | undefined; media: string | undefined };
+
 /** Has the browser fetch a picture before it has read so far; one that cannot read AVIF passes over it. */
-function Preload({ sources, sizes, media }: { sources: PictureSource[]; sizes: string; media: string | undefined }) {
+function Preload({ sources, sizes, media }: PreloadProps) {
   return (
     <link
       rel="preload"
@@ -82,4 +86,17 @@ function avifSet(sources: PictureSource[]): string {
 /** The class that keeps a focal point in view (styles/focus.css): the page's policy allows no inline style. */
 function focusClass({ x, y }: NonNullable<Picture['focus']>): string {
   return `focus-x-${x} focus-y-${y}`;
+}
+
+/** The same on an upright phone (styles/upright-focus.css). */
+function uprightClass({ x, y }: NonNullable<Picture['focus']>): string {
+  return `upright-x-${x} upright-y-${y}`;
+}
+
+/**
+ * How wide an upright phone shows a picture. Of a broad one it shows a third, at full height; asked for all of that, it would
+ * fetch more than of a picture framed for it.
+ */
+function sizesOf({ width, height }: Picture): string {
+  return width > height ? '60vh' : '100vw';
 }

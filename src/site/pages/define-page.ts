@@ -2,6 +2,7 @@ import { type Language, languages } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 import type { ListPart, PageKey } from '../../domain/page.ts';
 import type { PageList } from '../../domain/page-list.ts';
+import type { PagePicture } from '../../domain/page-picture.ts';
 import type { Findable } from '../../store/content/findable.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { HeadTexts } from '../head/head-texts.ts';
@@ -35,6 +36,8 @@ type Traits = {
    * for a hidden text, and the view then shows nothing in its place.
    */
   optional: Readonly<Record<string, readonly string[]>>;
+  /** Its pictures that the owner may replace, in the order of the page. One that several pages show belongs to one of them. */
+  pictures: readonly PagePicture[];
   /** Its stylesheet, below src/site; every page loads styles/every-page.css before it. */
   stylesheet: string;
   /** Status of the answer. Search engines find pages with 200 only: others have no canonical links or structured data. */
@@ -111,6 +114,7 @@ const defaults = {
   query: [],
   optional: {},
   lists: [],
+  pictures: [],
   status: 200,
   type: 'website',
   showsAddress: false,

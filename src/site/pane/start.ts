@@ -2,7 +2,7 @@ import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { morph } from './morph.ts';
 
 /**
- * The only script of the pane. Links and forms do nothing. A click on a text or a record is reported to the back-office, and the page
+ * The only script of the pane. Links and forms do nothing. A click on a text, picture or record is reported to the back-office, and the page
  * updates when something is saved there.
  */
 let looked = '';
@@ -11,7 +11,7 @@ let isReading = false;
 let isStale = false;
 
 const sheet = new CSSStyleSheet();
-sheet.insertRule(':is([data-text], [data-record]) { cursor: pointer }');
+sheet.insertRule(':is([data-text], [data-picture], [data-record]) { cursor: pointer }');
 sheet.insertRule(':is([data-text], [data-record]):hover { outline: 2px dashed #2f7dd1; outline-offset: 2px }');
 sheet.insertRule('[data-text].is-looked-at { outline: 3px solid #2f7dd1; outline-offset: 3px }');
 document.adoptedStyleSheets = [sheet];
@@ -38,6 +38,12 @@ function onClick(event: MouseEvent): void {
   const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
   if (isText && text?.dataset.text) tell({ kind: 'clicked', key: text.dataset.text });
   else if (record) tell({ kind: 'opened', record });
+  else {
+    // A veil over a picture belongs to what holds both.
+    const picture =
+      target.closest<HTMLElement>('[data-picture]') ?? target.querySelector<HTMLElement>(':scope > [data-picture]');
+    if (picture?.dataset.picture) tell({ kind: 'clickedPicture', key: picture.dataset.picture });
+  }
 }
 
 /** Reads the page again, and once more if something was saved meanwhile. */

@@ -1,6 +1,7 @@
 import { longDay } from '../../domain/day-phrase.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
+import { shownSource } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
@@ -33,14 +34,30 @@ export function quoteLink(context: PageContext, machine?: number): string {
 }
 
 /**
- * A picture of the site by name.
+ * A picture of the site by name, or the owner's in its place.
  * @throws Error when the build knows no such picture: a misspelt name must not reach a visitor
  */
-export function image({ assets }: PageContext, name: string): SiteImage {
+export function image({ assets, isPane }: PageContext, name: string): SiteImage {
   const found = assets.images[name];
   if (!found) throw new Error(`There is no picture ${name} in content/images`);
-  return found;
+  return isPane ? { ...found, key: name } : found;
 }
+
+/**
+ * A picture that says something, with its alternative text.
+ * @param defaultAlt of the picture that comes with the program, and of the owner's while that has no text
+ */
+export function describedImage(context: PageContext, name: string, defaultAlt: string): DescribedImage {
+  const { language } = context;
+  const found = image(context, name);
+  const own = found.alt?.[`alt_${language}`] ?? '';
+  const french = found.alt?.[`alt_${defaultLanguage}`] ?? '';
+  const texts = { own, french, default: defaultAlt };
+  const source = shownSource(own, french, language);
+  return { image: found, alt: texts[source], ...(source === 'french' && { lang: defaultLanguage }) };
+}
+
+type DescribedImage = { image: SiteImage; alt: string; lang?: Language };
 
 /** A day as the language writes it in Switzerland. */
 export function day({ language }: PageContext, date: string): string {

@@ -23,13 +23,13 @@ export function socialImageOf(
   { t, settings, assets }: Pick<PageContext, 't' | 'settings' | 'assets'>,
 ): SocialImage {
   const own = page.media.find((one) => one && (one.type.startsWith('image/') || one.poster !== undefined));
-  const ofSite = page.picture === undefined ? undefined : assets.images[page.picture]?.sources.at(-1)?.url;
+  const ofSite = page.picture === undefined ? undefined : assets.images[page.picture];
   return {
     title: page.name(t),
     company: settings.name,
     place: settings.village,
-    picture: pathOf(own ? (own.poster ?? own.url) : ofSite),
-    focus: own?.focus,
+    picture: pathOf(own ? (own.poster ?? own.url) : ofSite?.sources.at(-1)?.url),
+    focus: (own ?? ofSite)?.focus,
   };
 }
 

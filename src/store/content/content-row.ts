@@ -9,6 +9,7 @@ import {
   labelOf,
   type RecordNoun,
   recordIdOf,
+  type TableSpec,
 } from './content-table.ts';
 
 /** Which row: its id, and for what hangs on a record the id of that record. */
@@ -52,8 +53,8 @@ export function listRows(db: Database, table: ContentTable, recordIds: number[])
 
 /** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
-  const { owner, texts } = contentTables[table];
-  const columns = new Set([...labelColumns(table), ...localizedKeys(texts)]);
+  const { owner, texts, describes }: TableSpec = contentTables[table];
+  const columns = new Set([...labelColumns(table), ...localizedKeys(texts), ...(describes ? [describes] : [])]);
   return ofRecords(db, table, recordIds)
     .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()

@@ -5,6 +5,7 @@ import { type Language, languages } from '../../domain/language.ts';
 import { localizedKeys, localText } from '../../domain/localized.ts';
 import { machineFields, machineLists, pictureFields } from '../../domain/machine.ts';
 import { newsContentFields, newsFields } from '../../domain/news.ts';
+import { pagePictureFields } from '../../domain/page-picture.ts';
 import { pageTextFields } from '../../domain/page-text.ts';
 import { projectFields } from '../../domain/project.ts';
 import { serviceFields } from '../../domain/service.ts';
@@ -45,7 +46,16 @@ export const contentTables = {
   steel_family: { record: 'steel_family', noun: 'steel_family', owner: undefined, texts: steelFamilyFields },
   tolerance_row: { record: 'tolerance_row', noun: 'tolerance_row', owner: undefined, texts: [], label: 'up_to' },
   page: { record: 'page', noun: 'page', owner: undefined, texts: [], label: 'key' },
-  page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key' },
+  page_text: { record: 'page', noun: 'text', owner: 'page_id', texts: pageTextFields, label: 'key', hasDefaults: true },
+  page_picture: {
+    record: 'page',
+    noun: 'page_picture',
+    owner: 'page_id',
+    texts: pagePictureFields,
+    label: 'key',
+    hasDefaults: true,
+    describes: 'media',
+  },
 } as const satisfies Record<string, TableSpec>;
 
 export type TableSpec = {
@@ -54,6 +64,10 @@ export type TableSpec = {
   owner: string | undefined;
   texts: readonly string[];
   label?: string;
+  /** Whether texts stand over default ones, in all languages: none is missing without a French one. */
+  hasDefaults?: boolean;
+  /** The column that the texts describe: without a value in it, they stand nowhere. */
+  describes?: string;
 };
 
 export type ContentTable = keyof typeof contentTables;

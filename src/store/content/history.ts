@@ -46,7 +46,7 @@ export async function recordEvent(
 
 /**
  * Records the change of one field. Recent changes of the same user are merged into the entry. Returns
- * the field's value before the first of them.
+ * the field's value before the first of them. A file is no keystroke: each is an entry of its own.
  * @param action a `restore` is never merged, so that what it undid can be seen and brought back
  */
 export async function recordChange(
@@ -56,18 +56,27 @@ export async function recordChange(
   { field, language, from, to }: Change,
   action: 'change' | 'restore' = 'change',
 ): Promise<FieldValue> {
-  const last = action === 'change' ? await lastChange(db, subject, field, language) : undefined;
+  const isMerged = action === 'change' && field !== 'media';
+  const last = isMerged ? await lastChange(db, subject, field, language) : undefined;
   const to_value = JSON.stringify(to);
   if (last && isMergeable(last, user)) {
     const moved = { to_value, version: subject.version, updated_at: now() };
     await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
-    if (field === 'media') await needMedia(db, last.id, [to]);
     return JSON.parse(last.from_value ?? 'null');
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
   const id = await insert(db, user, { ...subject, ...values, action, snapshot: null });
   if (field === 'media') await needMedia(db, id, [from, to]);
   return from;
+}
+
+/** The latest entry about a field that has no languages; undefined when there is none. */
+export async function findFieldEntry(
+  db: Database,
+  subject: Pick<Subject, 'noun' | 'item_noun' | 'item_id'>,
+  field: string,
+): Promise<number | undefined> {
+  return (await lastChange(db, subject, field, null))?.id;
 }
 
 /** Records a review: the translation still fits although the French text has changed. */
@@ -104,7 +113,12 @@ async function insert(db: Database, user: User, row: Row): Promise<number> {
   return id;
 }
 
-function lastChange(db: Database, subject: Subject, field: string, language: Language | null) {
+function lastChange(
+  db: Database,
+  subject: Pick<Subject, 'noun' | 'item_noun' | 'item_id'>,
+  field: string,
+  language: Language | null,
+) {
   return db
     .selectFrom('history')
     .select(['id', 'user_id', 'username', 'action', 'updated_at', 'from_value'])

@@ -59,6 +59,7 @@ export async function deleteUnusedMedia(db: Database, before: string): Promise<n
           where.exists(
             where.selectFrom('project_picture').select('id').whereRef('project_picture.media', '=', 'media.name'),
           ),
+          where.exists(where.selectFrom('page_picture').select('id').whereRef('page_picture.media', '=', 'media.name')),
           where.exists(where.selectFrom('media as video').select('name').whereRef('video.poster', '=', 'media.name')),
           where.exists(
             where.selectFrom('history_media').select('history_id').whereRef('history_media.media', '=', 'media.name'),

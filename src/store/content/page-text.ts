@@ -5,7 +5,7 @@ import { type DefaultText, pageTextFields, type TextPage } from '../../domain/pa
 import { created, type Database, withFlag, withVisible } from '../engine/row.ts';
 import { type UpdateOptions, updateRow } from './change.ts';
 import { addRows, writeRow } from './content-row.ts';
-import { noteTranslation } from './translation-state.ts';
+import { ensurePage } from './page.ts';
 
 /** A text that the owner has written or hidden, as its row holds it: blank where the default text stands. */
 export type OwnText = Localized<'text'> & { key: string; visible: boolean };
@@ -33,26 +33,20 @@ export async function readTextsRevision(db: Database): Promise<number> {
   return Number(revision ?? 0);
 }
 
-/** The pages with a text that was ever written: how many the owner has, and the state of their translations. */
+/** The pages of which something was ever changed: how many texts the owner has, and the state of their translations. */
 export async function listPages(db: Database) {
   const rows = await db
     .selectFrom('page')
-    .innerJoin('page_text', 'page_id', 'page.id')
+    .leftJoin('page_text', 'page_id', 'page.id')
     .select(['page.id', 'page.key', ...texts])
     .execute();
   const states = await db.selectFrom('translation_state').selectAll().where('noun', '=', 'page').execute();
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
     id,
     key: own[0]?.key as TextPage,
-    own: own.filter((row) => texts.some((column) => row[column] !== '')).length,
+    own: own.filter((row) => texts.some((column) => (row[column] ?? '') !== '')).length,
     states: states.find(({ record_id }) => record_id === id),
   }));
-}
-
-/** The id of a page as history and translations name it; undefined until one of its texts is changed. */
-export async function findPageId(db: Database, page: TextPage): Promise<number | undefined> {
-  const row = await db.selectFrom('page').select('id').where('key', '=', page).executeTakeFirst();
-  return row?.id;
 }
 
 /** The rows of a page's texts: those that were ever written. */
@@ -106,13 +100,4 @@ export async function changePageText(
 async function addText(db: Database, page: TextPage, key: string): Promise<number> {
   const [row] = await addRows(db, 'page_text', [{ key, page_id: await ensurePage(db, page), ...created() }]);
   return row?.id as number;
-}
-
-async function ensurePage(db: Database, page: TextPage): Promise<number> {
-  const known = await findPageId(db, page);
-  if (known !== undefined) return known;
-  const [row] = await addRows(db, 'page', [{ key: page, ...created() }]);
-  const id = row?.id as number;
-  await noteTranslation(db, 'page', id);
-  return id;
 }

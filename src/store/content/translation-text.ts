@@ -53,12 +53,12 @@ export function isBlank(text: string): boolean {
 
 /** The texts of a row. */
 export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
-  const { noun, owner, texts, label }: TableSpec = contentTables[table];
+  const { noun, owner, texts, label, hasDefaults, describes }: TableSpec = contentTables[table];
+  if (describes && row[describes] === null) return [];
   return texts.flatMap((field) => {
     const inEach = languages.map((language) => [language, String(row[columnOf(field, language)])]);
     const written = Object.fromEntries(inEach) as Record<Language, string>;
-    // Without a French text of the owner's, the default texts of all languages stand: none is missing.
-    if (table === 'page_text' && isBlank(written[defaultLanguage])) return [];
+    if (hasDefaults && isBlank(written[defaultLanguage])) return [];
     return {
       record: recordIdOf(table, row),
       item: owner ? { noun: noun as ItemNoun, id: row.id, ...(label && { label: labelOf(table, row) }) } : null,

@@ -96,6 +96,10 @@ export type Schema = {
   page_text: { id: Generated<number>; page_id: number; key: string; defaults: string } & Localized<'text'> &
     Content &
     Hideable;
+  /** A picture of a page that the owner has replaced: by `media`, null where the default picture is back. */
+  page_picture: { id: Generated<number>; page_id: number; key: string; media: string | null } & Localized<'alt'> &
+    Focus &
+    Content;
   /** `item_*`: the record or a row of it; values are JSON; `version` is the new one; `snapshot`: all that was deleted. */
   history: {
     id: Generated<number>;

@@ -24,6 +24,7 @@ const keys = {
   tolerance_row: ['id'],
   page: ['id'],
   page_text: ['id'],
+  page_picture: ['id'],
   user: ['id'],
   session: ['token_hash'],
   second_factor: ['user_id'],

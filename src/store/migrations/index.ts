@@ -23,6 +23,7 @@ import * as client from './0021-client.ts';
 import * as historyEntry from './0022-history-entry.ts';
 import * as projectService from './0023-project-service.ts';
 import * as steel from './0024-steel.ts';
+import * as pagePicture from './0025-page-picture.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0022-history-entry': historyEntry,
   '0023-project-service': projectService,
   '0024-steel': steel,
+  '0025-page-picture': pagePicture,
 };

@@ -5,7 +5,7 @@ import { openSession, signIn } from '../../support/administrator.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { withServer } from '../../support/with-server.ts';
 
-test('a pane is the page with the keys of its texts; it alone may be framed, by the back-office, with a session', () =>
+test('a pane is the page with the keys of its texts and pictures; it alone may be framed, by the back-office, with a session', () =>
   withServer(async ({ url }) => {
     const cookie = await openSession(url);
     const get = async (path: string, headers = {}) => {
@@ -23,7 +23,7 @@ test('a pane is the page with the keys of its texts; it alone may be framed, by 
       expect(pane.policy).toContain("frame-ancestors 'self'");
       for (const { policy, html } of [preview, visited]) {
         expect(policy).toContain("frame-ancestors 'none'");
-        expect(html).not.toMatch(/data-text=|data-record=|[\uE0F0-\uE0F2]/);
+        expect(html).not.toMatch(/data-text=|data-record=|data-picture=|[\uE0F0-\uE0F2]/);
       }
       expect(pane.html).not.toMatch(/[\uE0F0-\uE0F2]|%EE%83/);
       const [shown, same] = [load(pane.html), load(preview.html)];
@@ -36,6 +36,7 @@ test('a pane is the page with the keys of its texts; it alone may be framed, by 
       ).toEqual([expect.stringMatching(/^\/assets\/pane-[\w-]+\.js$/)]);
       shown('[data-text]').each((_, element) => void shown(element).replaceWith(shown(element).contents()));
       shown('[data-record]').removeAttr('data-record');
+      shown('[data-picture]').removeAttr('data-picture');
       for (const part of ['title', 'header', 'main', 'footer'])
         expect(shown(part).html(), `${path} ${part}`).toBe(same(part).html());
       expect(shown('.preview').length, 'visitors see the page').toBe(0);

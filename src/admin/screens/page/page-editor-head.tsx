@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import type { PageKey } from '../../../domain/page.ts';
 import type { TextPage } from '../../../domain/page-text.ts';
 import { HistoryButton } from '../../history/history-button.tsx';
+import type { FieldLabel } from '../../history/sentence.ts';
+import { fieldLabel } from '../../item.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { paths } from '../../paths.ts';
 import type { PageRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { pageName } from './page-names.ts';
+import { pictureName } from './picture-names.ts';
 import { placeOfText } from './text-labels.ts';
 
 /** The name of a page, where visitors see it, and its history. */
@@ -15,6 +18,12 @@ export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord 
   const { t, language } = useTexts();
   const name = pageName(key, t);
   const place = placeOf(key as TextPage);
+  const labelOf: FieldLabel = (field, item) => {
+    const key = item?.label ?? '';
+    if (item?.noun !== 'page_picture') return placeOfText(texts, key, t, language);
+    const label = fieldLabel({ noun: 'page', item }, field);
+    return `${pictureName(key, t)} › ${label ? t(label) : field}`;
+  };
 
   return (
     <PageHead title={name} back={{ to: paths.pages(), label: t('pages.list') }}>
@@ -24,12 +33,7 @@ export function PageEditorHead({ page: { key, id, texts } }: { page: PageRecord 
           {t('history.title')}
         </Button>
       ) : (
-        <HistoryButton
-          noun="page"
-          id={id}
-          name={name}
-          labelOf={(_field, item) => placeOfText(texts, item?.label ?? '', t, language)}
-        />
+        <HistoryButton noun="page" id={id} name={name} labelOf={labelOf} />
       )}
     </PageHead>
   );

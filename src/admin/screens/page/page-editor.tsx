@@ -19,6 +19,8 @@ import classes from './pane/pane.module.css';
 import { Pane, PaneButton } from './pane/pane.tsx';
 import { paneOf } from './pane/pane-place.ts';
 import { usePane } from './pane/use-pane.ts';
+import { PagePictures } from './picture/page-pictures.tsx';
+import { useOpenPicture } from './picture/use-open-picture.ts';
 import { sectionsOf } from './text-labels.ts';
 
 /** All texts of a page, edited in place. What the server refuses is said in red at the top, and at the field. */
@@ -33,7 +35,8 @@ export function PageEditor({ page }: { page: PageRecord }) {
     [sections, search],
   );
   useIdOnceStored(page);
-  const pane = usePane(page);
+  const picture = useOpenPicture(page);
+  const pane = usePane(page, picture.setOpen);
   const place = paneOf(page.key);
   const isBeside = place !== undefined && pane.isOpen && pane.isWide;
   const told = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
@@ -54,8 +57,9 @@ export function PageEditor({ page }: { page: PageRecord }) {
           <EditorTop languages={languages} told={told} isNarrow={isBeside}>
             {place && !isBeside && <PaneButton onClick={pane.open} />}
           </EditorTop>
+          {search === '' && <PagePictures page={page} languages={languages.shown} picture={picture} />}
           {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
-          <Stack gap="xl">
+          <Stack gap="xl" mt="xl">
             {found.map(
               ({ section, texts }) =>
                 texts.length > 0 && (

@@ -20,7 +20,7 @@ export function TranslationCell({ row: { noun, id, label: name, languages }, lan
   const { state, gap } = languages[language];
   const word = t(`translations.states.${state}`);
   const field = gap && fieldLabel({ noun, item: gap.item }, gap.field);
-  const place = gap?.item?.label === undefined ? field && t(field) : nameOfKey(gap.item.label, t);
+  const place = gap?.item?.noun === 'text' ? nameOfKey(gap.item.label ?? '', t) : field && t(field);
   return (
     <StateMark state={state}>
       {gap ? (

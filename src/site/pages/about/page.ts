@@ -1,5 +1,6 @@
 import { loadFormPage } from '../../enquiry/load-form.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 
 export const aboutPage = definePage({
   query: ['sent'],
@@ -13,6 +14,11 @@ export const aboutPage = definePage({
     'about.contactQuote.text': [],
   },
   stylesheet: 'pages/about/page.css',
+  pictures: [
+    headingPicture('hero-about'),
+    { key: 'about-1', shapes: [], leastWidth: 700, alt: 'about.images.0' },
+    { key: 'about-2', shapes: [], leastWidth: 1100, alt: 'about.images.1' },
+  ],
   picture: 'hero-about',
   showsAddress: true,
   name: (_, t) => t('about.hero.title'),

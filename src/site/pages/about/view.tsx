@@ -2,7 +2,7 @@ import { Hero } from '../../components/hero.tsx';
 import { Image } from '../../components/image.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
 import type { loadFormPage } from '../../enquiry/load-form.ts';
-import { image } from '../../shell/context.ts';
+import { describedImage, image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
 export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
@@ -21,8 +21,7 @@ export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
               <p>{first}</p>
             </div>
             <Image
-              image={image(context, 'about-1')}
-              alt={firstAlt ?? ''}
+              {...describedImage(context, 'about-1', firstAlt ?? '')}
               sizes="(min-width: 48rem) min(34rem, 38vw), 92vw"
             />
           </div>
@@ -39,7 +38,7 @@ export function AboutPage({ data, context }: ViewProps<typeof loadFormPage>) {
       {secondTitle && (
         <section className="section">
           <div className="wrap about about-second">
-            <Image image={image(context, 'about-2')} alt={secondAlt ?? ''} sizes="(min-width: 64rem) 56rem, 92vw" />
+            <Image {...describedImage(context, 'about-2', secondAlt ?? '')} sizes="(min-width: 64rem) 56rem, 92vw" />
             <div className="about-part">
               <h2>{secondTitle}</h2>
               <p>{second}</p>

@@ -1,5 +1,6 @@
 import { loadFormPage } from '../../enquiry/load-form.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 
 export const contactPage = definePage({
   query: ['machine', 'quote', 'sent'],
@@ -11,6 +12,7 @@ export const contactPage = definePage({
     'contact.social': [],
   },
   stylesheet: 'pages/contact/page.css',
+  pictures: [headingPicture('hero-contact'), { key: 'map', shapes: [], leastWidth: 1200, alt: 'contact.map.alt' }],
   picture: 'hero-contact',
   showsAddress: true,
   // The live map, which loads only after the visitor has asked for it.

@@ -10,7 +10,7 @@ import { Enquiry } from '../../enquiry/enquiry.tsx';
 import type { loadFormPage } from '../../enquiry/load-form.ts';
 import { Island } from '../../islands/island.tsx';
 import LiveMap from '../../islands/live-map.tsx';
-import { image } from '../../shell/context.ts';
+import { describedImage, image, type PageContext } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 
 /** How much of the land around the workshop the live map shows, in degrees. */
@@ -55,15 +55,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
         </div>
       </Section>
       <section className="map">
-        <div className="map-drawing">
-          <Image image={image(context, 'map')} alt={t('contact.map.alt')} sizes="100vw" />
-          <p aria-hidden="true">
-            <strong className="map-village">{settings.village}</strong>
-            <span className="map-first-town">{settings.firstTown}</span>
-            <span className="map-second-town">{settings.secondTown}</span>
-            <span className="map-reach figures">{t('contact.map.reach')}</span>
-          </p>
-        </div>
+        <MapPicture context={context} />
         <div className="map-overlay">
           {t('contact.map.overlay') && <p>{t('contact.map.overlay')}</p>}
           <Island
@@ -89,4 +81,22 @@ function embedAddress({ latitude, longitude }: { latitude: number; longitude: nu
   const { latitude: up, longitude: aside } = mapReach;
   const box = [longitude - aside, latitude - up, longitude + aside, latitude + up].map((degrees) => degrees.toFixed(4));
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
+
+/** The drawing with its places by name. A map of the owner's has its own names, and other places. */
+function MapPicture({ context }: { context: PageContext }) {
+  const { t, settings } = context;
+  const map = describedImage(context, 'map', t('contact.map.alt'));
+  if (map.image.alt) return <Image {...map} sizes="100vw" />;
+  return (
+    <div className="map-drawing">
+      <Image {...map} sizes="100vw" />
+      <p aria-hidden="true">
+        <strong className="map-village">{settings.village}</strong>
+        <span className="map-first-town">{settings.firstTown}</span>
+        <span className="map-second-town">{settings.secondTown}</span>
+        <span className="map-reach figures">{t('contact.map.reach')}</span>
+      </p>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { loadServicePage } from '../../services/load-services.ts';
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 
 export const hydrauliquePage = definePage({
   query: ['sent'],
@@ -13,6 +14,7 @@ export const hydrauliquePage = definePage({
     'hydraulique.quote.text': [],
   },
   stylesheet: 'pages/hydraulique/page.css',
+  pictures: [headingPicture('hero-hydraulique')],
   picture: 'hero-hydraulique',
   name: (_, t) => t('hydraulique.hero.title'),
   texts: (_, t) => ({ title: t('meta.hydraulique.title'), description: t('meta.hydraulique.description') }),

@@ -5,6 +5,7 @@ import { paginatedTexts } from '../../lists/pagination.ts';
 import type { Texts } from '../../merged-texts.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadMachines } from './load.ts';
 
 type Data = NonNullable<Awaited<ReturnType<typeof loadMachines>>>;
@@ -20,6 +21,7 @@ export const machinesPage = definePage({
     'machines.custom.title': ['machines.custom'],
   },
   stylesheet: 'pages/machines/page.css',
+  pictures: [headingPicture('hero-machines')],
   picture: 'hero-machines',
   name: (_, t) => t('machines.hero.title'),
   texts(data, t) {

@@ -3,6 +3,7 @@ import { latestChange } from '../../documents/latest-change.ts';
 import { paginatedTexts } from '../../lists/pagination.ts';
 import { itemList } from '../../structured-data/item-list.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadNews } from './load.ts';
 
 export const newsPage = definePage({
@@ -14,6 +15,7 @@ export const newsPage = definePage({
     'news.intro': [],
   },
   stylesheet: 'pages/news/page.css',
+  pictures: [headingPicture('hero-news')],
   picture: 'hero-news',
   name: (_, t) => t('news.hero.title'),
   texts: ({ pagination }, t) =>

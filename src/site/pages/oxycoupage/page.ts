@@ -1,5 +1,6 @@
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadOxycoupage } from './load.ts';
 
 export const oxycoupagePage = definePage({
@@ -18,6 +19,7 @@ export const oxycoupagePage = definePage({
     'oxycoupage.quote.text': [],
   },
   stylesheet: 'pages/oxycoupage/page.css',
+  pictures: [headingPicture('hero-oxycoupage')],
   picture: 'hero-oxycoupage',
   name: (_, t) => t('oxycoupage.hero.title'),
   texts: (_, t) => ({ title: t('meta.oxycoupage.title'), description: t('meta.oxycoupage.description') }),

@@ -1,4 +1,5 @@
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadRealisations } from './load.ts';
 
 export const realisationsPage = definePage({
@@ -10,6 +11,7 @@ export const realisationsPage = definePage({
     'realisations.intro': [],
   },
   stylesheet: 'pages/realisations/page.css',
+  pictures: [headingPicture('hero-realisations')],
   picture: 'hero-realisations',
   name: (_, t) => t('realisations.hero.title'),
   texts: (_, t) => ({ title: t('meta.realisations.title'), description: t('meta.realisations.description') }),

@@ -1,5 +1,6 @@
 import { service } from '../../structured-data/service.ts';
 import { definePage } from '../define-page.ts';
+import { headingPicture } from '../heading-picture.ts';
 import { loadResearch } from './load.ts';
 
 export const researchPage = definePage({
@@ -16,6 +17,7 @@ export const researchPage = definePage({
     'r&d.quote.text': [],
   },
   stylesheet: 'pages/research/page.css',
+  pictures: [headingPicture('hero-rd'), { key: 'rd', shapes: [], leastWidth: 1000, alt: 'r&d.pictureAlt' }],
   picture: 'hero-rd',
   name: (_, t) => t('r&d.hero.title'),
   texts: (_, t) => ({ title: t('meta.r&d.title'), description: t('meta.r&d.description') }),

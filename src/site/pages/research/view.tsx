@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { QuoteSection } from '../../enquiry/enquiry.tsx';
 import { ProjectList } from '../../projects/project-list.tsx';
 import { ServiceList } from '../../services/service-list.tsx';
-import { image } from '../../shell/context.ts';
+import { describedImage, image } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
 import type { loadResearch } from './load.ts';
 
@@ -19,8 +19,7 @@ export function ResearchPage({ data, context }: ViewProps<typeof loadResearch>) 
         <div className="split">
           <Paragraphs texts={t('r&d.description.text')} />
           <Image
-            image={image(context, 'rd')}
-            alt={t('r&d.pictureAlt')}
+            {...describedImage(context, 'rd', t('r&d.pictureAlt'))}
             sizes="(min-width: 64rem) 44vw, 92vw"
             className="framed"
           />

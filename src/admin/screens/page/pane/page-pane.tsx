@@ -24,11 +24,22 @@ type Props = {
   onLanguage: (language: Language) => void;
   onClicked: (key: string) => void;
   onOpened: (record: string) => void;
+  onPicture: (key: string) => void;
   onClose: () => void;
 };
 
 /** A page as visitors see it, beside its texts: in each language, as wide as on a desk or a phone. */
-export function PagePane({ page, place, language, looked, onLanguage, onClicked, onOpened, onClose }: Props) {
+export function PagePane({
+  page,
+  place,
+  language,
+  looked,
+  onLanguage,
+  onClicked,
+  onOpened,
+  onPicture,
+  onClose,
+}: Props) {
   const { t } = useTexts();
   const path = usePanePath(place, language);
   const [width, setWidth] = useLocalStorage<Width>({
@@ -68,6 +79,7 @@ export function PagePane({ page, place, language, looked, onLanguage, onClicked,
           looked={looked}
           onClicked={onClicked}
           onOpened={onOpened}
+          onPicture={onPicture}
         />
       )}
     </section>

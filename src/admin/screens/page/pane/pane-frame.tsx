@@ -18,10 +18,11 @@ type Props = {
   looked: Looked;
   onClicked: (key: string) => void;
   onOpened: (record: string) => void;
+  onPicture: (key: string) => void;
 };
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
-export function PaneFrame({ page, path, title, width, looked, onClicked, onOpened }: Props) {
+export function PaneFrame({ page, path, title, width, looked, onClicked, onOpened, onPicture }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(path);
   const isReady = useRef(false);
@@ -35,6 +36,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked, onOpene
     if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
     if (data.kind === 'clicked') onClicked(data.key);
     if (data.kind === 'opened') onOpened(data.record);
+    if (data.kind === 'clickedPicture') onPicture(data.key);
     if (data.kind !== 'ready') return;
     isReady.current = true;
     if (path !== first) tell({ kind: 'show', path });
@@ -49,7 +51,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked, onOpene
   }, []);
   useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts that were read again may be another user's
-  useEffect(show, [path, page.texts]);
+  useEffect(show, [path, page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
   useEffect(() => void look(), [looked]);
 

@@ -21,6 +21,7 @@ export function Pane({ page, place, pane }: Props) {
       onLanguage={pane.setLanguage}
       onClicked={(key) => void pane.goTo(key)}
       onOpened={(record) => void pane.openRecord(record)}
+      onPicture={(key) => void pane.goToPicture(key)}
       onClose={() => void pane.close()}
     />
   );

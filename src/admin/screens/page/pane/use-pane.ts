@@ -13,8 +13,9 @@ import type { Looked } from './pane-frame.tsx';
 /**
  * What the pane shows and where it leads. On wide screens it stands beside the texts unless it was closed; on narrow ones it
  * covers them while it is open. Its language is that of the field in focus, or that was chosen last.
+ * @param openPicture shows the fields of a picture of this page
  */
-export function usePane(page: PageRecord) {
+export function usePane(page: PageRecord, openPicture: (key: string) => void) {
   const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const [beside, setBeside] = useLocalStorage({
     key: 'pagePane',
@@ -44,7 +45,7 @@ export function usePane(page: PageRecord) {
   /** Leads to the field of a text: on this screen, or on the page that the text belongs to. */
   async function goTo(key: string): Promise<void> {
     setOver(false);
-    const owner = page.texts.some((text) => text.key === key) ? page.key : await ownerOf(key);
+    const owner = page.texts.some((text) => text.key === key) ? page.key : await ownerOf(key, 'texts');
     if (owner === undefined) return;
     const id = fieldId(calls.pageText(owner, key), `text_${language}`);
     await rendered();
@@ -55,6 +56,19 @@ export function usePane(page: PageRecord) {
   async function openRecord(record: string): Promise<void> {
     const path = `/api/${record}`;
     if (recordRefAt(path)) await navigate(screenAt(path));
+  }
+
+  /** The same for a picture. */
+  async function goToPicture(key: string): Promise<void> {
+    setOver(false);
+    const isHere = page.pictures.some((picture) => picture.key === key);
+    const owner = isHere ? page.key : await ownerOf(key, 'pictures');
+    if (owner === undefined) return; // of a list
+    const id = fieldId(calls.pagePicture(owner, key), 'image');
+    if (!isHere) return void navigate(paths.page(owner as TextPage, { field: id }));
+    openPicture(key);
+    await rendered();
+    goToInput(id);
   }
 
   async function close(): Promise<void> {
@@ -74,6 +88,7 @@ export function usePane(page: PageRecord) {
     looked,
     goTo,
     openRecord,
+    goToPicture,
   };
 }
 
@@ -95,14 +110,14 @@ function fieldsOf({ key: page, texts }: PageRecord): Map<string, { key: string; 
   );
 }
 
-/** The page that a text belongs to. Shared texts are the most likely, so they are searched first. */
-async function ownerOf(key: string): Promise<string | undefined> {
+/** The page that a text or picture belongs to. Shared texts are the most likely, so they are searched first. */
+async function ownerOf(key: string, kind: 'texts' | 'pictures'): Promise<string | undefined> {
   const pages = await queryClient.fetchQuery(queries.pages());
   const isShared = (page: string) => page === 'shell' || page === 'form';
   const keys = pages.map((page) => page.key).sort((a, b) => Number(isShared(b)) - Number(isShared(a)));
   for (const page of keys) {
-    const { texts } = await queryClient.fetchQuery(queries.page(page));
-    if (texts.some((text) => text.key === key)) return page;
+    const read = await queryClient.fetchQuery(queries.page(page));
+    if (read[kind].some((one) => one.key === key)) return page;
   }
   return undefined;
 }

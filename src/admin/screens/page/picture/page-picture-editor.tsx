@@ -1,0 +1,83 @@
+import { Alert, Button, Flex, Paper, Stack, Text } from '@mantine/core';
+import type { Language } from '../../../../domain/language.ts';
+import { useRecord, useTrouble } from '../../../autosave/use-record.ts';
+import { useDeletion } from '../../../deletion/use-deletion.tsx';
+import { FocalPoint } from '../../../fields/focal-point.tsx';
+import { LocalizedField } from '../../../fields/localized-field.tsx';
+import { FailureAlert } from '../../../layout/failure-alert.tsx';
+import { calls } from '../../../paths.ts';
+import { answersOf } from '../../../problems/problem.ts';
+import type { PagePictureRecord, PageRecord } from '../../../records.ts';
+import { useTexts } from '../../../texts.ts';
+import { pictureName } from '../picture-names.ts';
+import { shownText } from '../shown-text.ts';
+import { Crops } from './crops.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+
+type Props = { page: PageRecord; picture: PagePictureRecord; languages: readonly Language[] };
+
+/** A picture of a page: the upload that replaces it, and of the owner's what stays in view, its words, and the way back. */
+export function PagePictureEditor({ page, picture, languages }: Props) {
+  const { t } = useTexts();
+  const path = calls.pagePicture(page.key, picture.key);
+  const record = useRecord(path, picture);
+  const remove = useDeletion();
+  const name = pictureName(picture.key, t);
+  const { default: isDefault, small: isSmall, width, height, shapes, least_width: least } = picture;
+
+  function reset(): void {
+    const wording = {
+      title: t('pages.pictures.reset'),
+      confirm: t('pages.pictures.reset'),
+      done: t('pages.pictures.resetDone', { name }),
+    };
+    remove({ noun: 'page', path, question: t('pages.pictures.resetQuestion'), name, wording });
+  }
+
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={t('things.page_picture', { name })}>
+      <Stack gap="sm">
+        {isSmall && <Alert color="orange">{t('pages.pictures.small', { width: width ?? 0, least })}</Alert>}
+        <PictureUpload path={path} />
+        {!isSmall && (
+          <Text size="sm" c="dimmed">
+            {t('pages.pictures.least', { least })}
+          </Text>
+        )}
+        {width !== null && height !== null && shapes.length > 0 && (
+          <Stack gap="xs">
+            <Text size="sm">{t('pages.pictures.focal')}</Text>
+            <Flex gap="md" align="start" direction={{ base: 'column', sm: 'row' }}>
+              <FocalPoint record={record} picture={{ url: picture.url, width, height }} label={name} />
+              <Crops record={record} picture={picture} />
+            </Flex>
+          </Stack>
+        )}
+        {!isDefault && picture.alt_key !== null && <AlternativeText {...{ page, picture, languages, record }} />}
+        <FailureAlert details={answersOf(path, useTrouble(path), t)} />
+        {!isDefault && (
+          <Button variant="default" mr="auto" onClick={reset}>
+            {t('pages.pictures.reset')}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+type TextProps = Props & { record: ReturnType<typeof useRecord> };
+
+function AlternativeText({ page: { texts }, picture: { alt_key: key }, languages, record }: TextProps) {
+  const { t, language } = useTexts();
+  const text = texts.find((one) => one.key === key);
+  return (
+    <Stack gap={4}>
+      <LocalizedField record={record} field="alt" label={t('picture.description')} languages={languages} />
+      {text && (
+        <Text size="xs" c="dimmed">
+          {t('pages.pictures.blankAlt', { text: shownText(text, language) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { pagePictureAnswer } from '../../contract/page.ts';
+import { focalPoint } from '../../domain/focal-point.ts';
+import { localizedKeys, localizedShape } from '../../domain/localized.ts';
+import { type PagePicture, pagePictureFields } from '../../domain/page-picture.ts';
+import { text } from '../../domain/text.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { changePagePicture, type PagePicturePatch, resetPagePicture } from '../../store/content/page-picture.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { userOf } from '../auth/guard.ts';
+import { collision, failures, writeFailures } from '../http/failure.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { nothing } from '../http/shape.ts';
+import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
+import { pictureOf, readPagePicture } from './page-picture-record.ts';
+
+const tags = ['page'];
+
+/** A picture of a page, by page and name. */
+export const pagePictureParams = z.object({ page: z.string(), key: z.string() });
+
+const picturePatch = z
+  .object(localizedShape(pagePictureFields, text(500)))
+  .partial()
+  .extend({ focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
+
+/** The pictures that the owner has put in the place of those that come with the program. */
+export const pagePictureRoutes: ContentRoutes = async (app, options) => {
+  const { store } = options;
+  app.patch(
+    '/page/:page/picture/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Change the focal point or alternative texts of a replaced picture',
+        params: pagePictureParams,
+        headers: ifMatch,
+        body: picturePatch,
+        response: { 200: pagePictureAnswer, ...collision(pagePictureAnswer), ...writeFailures, ...failures(409) },
+      },
+    },
+    (request, reply) => {
+      const { page, key } = request.params;
+      const picture = pictureOf(options, page, key);
+      refuseTextOfDecoration(picture, request.body);
+      const read = (db: Database) => readPagePicture(db, picture, options);
+      return answerChange(store, reply, read, async (transaction) => {
+        const version = seenVersion(request);
+        const isOwn = await changePagePicture(transaction, userOf(request), key, request.body, { version });
+        if (!isOwn) throw new Refusal(409, 'pictureNotReplaced');
+      });
+    },
+  );
+
+  app.delete(
+    '/page/:page/picture/:key',
+    {
+      schema: {
+        tags,
+        summary: 'Go back to the picture that comes with the program',
+        params: pagePictureParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { key } = pictureOf(options, request.params.page, request.params.key);
+      return answerDeletion(store, reply, 'picture', (transaction) =>
+        resetPagePicture(transaction, userOf(request), key),
+      );
+    },
+  );
+};
+
+/** @throws Refusal 400 when a decorative picture is given an alternative text: visitors would never hear it */
+function refuseTextOfDecoration({ alt }: PagePicture, patch: PagePicturePatch): void {
+  const given = localizedKeys(pagePictureFields).filter((field) => patch[field]);
+  if (alt === undefined && given.length > 0) throw fieldRefusal(400, given, 'decorative');
+}

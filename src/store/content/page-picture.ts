@@ -1,0 +1,101 @@
+import type { User } from '../../domain/history.ts';
+import { type Localized, localizedKeys } from '../../domain/localized.ts';
+import { middle, pagePictureFields } from '../../domain/page-picture.ts';
+import type { TextPage } from '../../domain/page-text.ts';
+import { created, type Database } from '../engine/row.ts';
+import { type UpdateOptions, updateRow } from './change.ts';
+import { addRows } from './content-row.ts';
+import { findFieldEntry } from './history.ts';
+import { placedColumns } from './media.ts';
+import { ensurePage } from './page.ts';
+
+/** A picture that was ever replaced, with the facts of the owner's file; these are null where the default picture is back. */
+export type PagePictureRow = Localized<'alt'> & {
+  id: number;
+  key: string;
+  media: string | null;
+  type: string | null;
+  width: number | null;
+  height: number | null;
+  poster: string | null;
+  placeholder: string | null;
+  focal_x: number;
+  focal_y: number;
+  version: number;
+};
+
+/** The pictures that the owner has replaced, of all pages. */
+export function listOwnPictures(db: Database) {
+  return db
+    .selectFrom('page_picture')
+    .innerJoin('media', 'media.name', 'page_picture.media')
+    .select(['key', 'media.name', ...placedColumns, 'focal_x', 'focal_y', ...localizedKeys(pagePictureFields)])
+    .execute();
+}
+
+/** The rows of a page's pictures: those that were ever replaced. */
+export function listPagePictures(db: Database, page: TextPage): Promise<PagePictureRow[]> {
+  const pages = db.selectFrom('page').select('id').where('key', '=', page);
+  return pagePictures(db).where('page_id', 'in', pages).execute();
+}
+
+/** The row of a picture; undefined until it is replaced for the first time. */
+export function findPagePicture(db: Database, key: string): Promise<PagePictureRow | undefined> {
+  return pagePictures(db).where('key', '=', key).executeTakeFirst();
+}
+
+function pagePictures(db: Database) {
+  return db
+    .selectFrom('page_picture')
+    .leftJoin('media', 'media.name', 'page_picture.media')
+    .select(['id', 'key', 'media', ...placedColumns, 'focal_x', 'focal_y', 'version'])
+    .select(localizedKeys(pagePictureFields));
+}
+
+/**
+ * Shows a stored file in the place of a picture. Its focal point is the middle.
+ * @throws Refusal 412 when the picture was replaced since the version that the writer has seen
+ */
+export async function replacePagePicture(
+  db: Database,
+  user: User,
+  { page, key }: { page: TextPage; key: string },
+  media: string,
+  options?: UpdateOptions,
+): Promise<void> {
+  const id = (await findPagePicture(db, key))?.id ?? (await addPicture(db, page, key));
+  await updateRow(db, user, 'page_picture', { id }, { media, focal_x: middle, focal_y: middle }, options);
+}
+
+async function addPicture(db: Database, page: TextPage, key: string): Promise<number> {
+  const [row] = await addRows(db, 'page_picture', [{ key, page_id: await ensurePage(db, page), ...created() }]);
+  return row?.id as number;
+}
+
+export type PagePicturePatch = Partial<Localized<'alt'> & { focal_x: number; focal_y: number }>;
+
+/**
+ * Changes the focal point or alternative texts of a replaced picture. False when it is not replaced.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ */
+export async function changePagePicture(
+  db: Database,
+  user: User,
+  key: string,
+  patch: PagePicturePatch,
+  options?: UpdateOptions,
+): Promise<boolean> {
+  const row = await findPagePicture(db, key);
+  return row?.media ? updateRow(db, user, 'page_picture', { id: row.id }, patch, options) : false;
+}
+
+/**
+ * Goes back to the default picture and answers the entry of the history that undoes it. Focal point and texts stay for that.
+ * Undefined when the picture is not replaced.
+ */
+export async function resetPagePicture(db: Database, user: User, key: string): Promise<number | undefined> {
+  const row = await findPagePicture(db, key);
+  if (!row?.media) return undefined;
+  await updateRow(db, user, 'page_picture', { id: row.id }, { media: null });
+  return findFieldEntry(db, { noun: 'page', item_noun: 'page_picture', item_id: row.id }, 'media');
+}
