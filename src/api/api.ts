@@ -20,6 +20,7 @@ import { pageRoutes } from './content/page.ts';
 import { pictureRoutes } from './content/picture.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
+import { uploadLogoRoutes } from './content/upload-logo.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
 import { attachmentRoutes } from './enquiry/attachment.ts';
@@ -54,6 +55,7 @@ const content = [
   uploadNewsRoutes,
   clientRoutes,
   uploadClientRoutes,
+  uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,

@@ -11,7 +11,7 @@ import classes from './history.module.css';
 export function Change({ entry }: { entry: HistoryRecord }) {
   const { t } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
-  if (entry.field === 'image') return <Images entry={entry} />;
+  if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
   const { before, after } = difference(textOf(entry.from, t), textOf(entry.to, t));
   const isLong = [before, after].some(
     (parts) => excerpt(parts).start !== parts.start || joined(excerpt(parts)) !== joined(parts),

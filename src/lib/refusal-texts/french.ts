@@ -65,7 +65,7 @@ export const sentences: Translation<typeof english.sentences> = {
   drawingWithElement: 'Le dessin contient <{name}>, qui n’est pas admis. Exportez-le sans cet élément',
   drawingWithAttribute: 'Le dessin contient l’attribut {name} dans <{element}>, qui n’est pas admis tel quel',
   drawingWithStyle:
-    'Le dessin contient «\u00a0{part}\u00a0», qui n’est pas admis\u202f: il ne peut renvoyer qu’à ses propres parties',
+    'Le dessin contient «\u202f{part}\u202f», qui n’est pas admis\u202f: il ne peut renvoyer qu’à ses propres parties',
   drawingWithEntities: 'Le dessin définit des entités, qui ne sont pas admises. Exportez-le en SVG simple',
   drawingWithoutSize: 'Le dessin n’a pas de dimensions\u202f: il lui faut une largeur et une hauteur, ou une viewBox',
   drawingTooComplex: 'Le dessin a trop de parties pour un logo. Simplifiez-le',

@@ -23,6 +23,8 @@ const year = 365 * 24 * 60 * 60 * 1000; // ms
 const forever = `public, max-age=${year / 1000}, immutable`;
 /** Whatever they are, uploaded files cannot act in the site's name. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
+/** A drawing that is opened by itself may use its own styles, and nothing else. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * What the build made (`/assets/`, and the icon of the site) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
@@ -61,6 +63,7 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
     if (!path) return reply.callNotFound();
     await mendRange(request.raw.headers, path);
     reply.headers(ofMedia);
+    if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // it stands in for a variant
     return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
   });

@@ -6,6 +6,7 @@ import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
 import type { LoadRequest } from '../../site/load-request.ts';
 import type { TextsIn } from '../../site/merged-texts.ts';
+import { loadOwnLogo, type OwnLogo } from '../../site/own-logo.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
@@ -34,7 +35,7 @@ type Services = {
 const never = -1;
 
 export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
-  let last: { settings: Settings; textsIn: TextsIn } | undefined; // as last read
+  let last: { settings: Settings; logo: OwnLogo | undefined; textsIn: TextsIn } | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
@@ -42,7 +43,9 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
-      last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
+      const settings = await readSettings(store.db);
+      const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
+      last = { settings, logo, textsIn: await texts.read(store.db) };
       return { loaded: await page.load(store.db, request), ...last, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
@@ -53,7 +56,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, textsIn, isComplete } = await load(address, query, making);
+    const { loaded, settings, logo, textsIn, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets } = await renderer();
@@ -64,6 +67,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       address,
       language,
       settings,
+      logo,
       search,
       assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
       publicUrl: config.PUBLIC_URL,

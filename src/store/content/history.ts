@@ -1,5 +1,6 @@
 import {
   type FieldValue,
+  fileFields,
   type HistoryAction,
   type HistoryNoun,
   type ItemNoun,
@@ -61,12 +62,12 @@ export async function recordChange(
   if (last && isMergeable(last, user)) {
     const moved = { to_value, version: subject.version, updated_at: now() };
     await db.updateTable('history').set(moved).where('id', '=', last.id).execute();
-    if (field === 'media') await needMedia(db, last.id, [to]);
+    if (fileFields.has(field)) await needMedia(db, last.id, [to]);
     return JSON.parse(last.from_value ?? 'null');
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
   const id = await insert(db, user, { ...subject, ...values, action, snapshot: null });
-  if (field === 'media') await needMedia(db, id, [from, to]);
+  if (fileFields.has(field)) await needMedia(db, id, [from, to]);
   return from;
 }
 
@@ -83,7 +84,7 @@ export async function recordReview(
 
 /** Records the files that undoing an entry needs: they are kept as long as the entry. */
 async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
-  const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));
+  const values = names.flatMap((media) => (typeof media === 'string' && media !== '' ? { history_id, media } : []));
   if (values.length === 0) return;
   await db
     .insertInto('history_media')
