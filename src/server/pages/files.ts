@@ -55,7 +55,7 @@ export async function serveFiles(
   const icon = await readFile(join(assets, '../favicon.ico'));
   app.get('/favicon.ico', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
-    const own = await ownIcon();
+    const own = await ownIcon().catch(() => undefined); // the database may not answer
     return own === undefined ? reply.type('image/vnd.microsoft.icon').send(icon) : reply.redirect(own, 302);
   });
 
