@@ -29,6 +29,7 @@ import { toleranceRowRoutes } from './content/tolerance-row.ts';
 import { translationRoutes } from './content/translation.ts';
 import { uploadClientRoutes } from './content/upload-client.ts';
 import { uploadHistoryEntryRoutes } from './content/upload-history-entry.ts';
+import { uploadLogoRoutes } from './content/upload-logo.ts';
 import { uploadNewsRoutes } from './content/upload-news.ts';
 import { uploadPagePictureRoutes } from './content/upload-page-picture.ts';
 import { uploadPictureRoutes } from './content/upload-picture.ts';
@@ -76,6 +77,7 @@ const content = [
   serviceRoutes,
   steelFamilyRoutes,
   toleranceRowRoutes,
+  uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
   demoContentRoutes,

@@ -5,7 +5,7 @@ export const clientAnswer = z.object({
   name: z.string(),
   link: z.string().describe('Where the logo leads; blank for nowhere'),
   image: z.string().describe('The address of the logo; blank while there is none'),
-  image_uploaded: z.boolean().describe('Whether the logo was uploaded, and comes in variants'),
+  image_uploaded: z.boolean().describe('Whether the logo was uploaded'),
   visible: z.boolean(),
   priority: z.number().nullable(),
   version: z.number(),

@@ -42,6 +42,9 @@ export type HistoryAction = (typeof historyActions)[number];
 /** A field's value as the history keeps it. */
 export type FieldValue = string | number | boolean | null;
 
+/** Fields that hold the name of a stored file. */
+export const fileFields: ReadonlySet<string> = new Set(['media', 'logo']);
+
 /** The author of a change. The name is stored beside the id, because it outlives the user. */
 export type User = { id: number | null; username: string };
 

@@ -9,6 +9,15 @@ const MiB = 1024 * 1024;
 /** The most bytes of an uploaded file. A picture of 50 million pixels, the most that is decoded, is rarely larger. */
 export const uploadLimits = { image: 30 * MiB, video: 200 * MiB } as const;
 
+/** The pictures that can carry no script. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/** A drawing (SVG), which can carry scripts: only logos may be one, and they are written anew. */
+export const drawingType = 'image/svg+xml';
+
+/** The most bytes of an uploaded drawing. */
+export const drawingLimit = 200_000;
+
 /** What must stay in view when a layout cuts a picture: percent from the left and from the top. */
 export type Focus = { x: number; y: number };
 
@@ -45,7 +54,7 @@ type StoredFile = {
   focal_y?: number;
 };
 
-/** What a page needs of a stored file, which comes from `origin` if that is not the site's own. A video has no variants. */
+/** What a page needs of a stored file, which comes from `origin` if that is not the site's own. A video or drawing has no variants. */
 export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
   const { name, type, width, height, poster, placeholder, focal_x = 50, focal_y = 50 } = file;
   const isCentred = focal_x === 50 && focal_y === 50;
@@ -54,11 +63,15 @@ export function placeMedia(file: StoredFile, origin?: string): PlacedMedia {
     type,
     width,
     height,
-    sources: type.startsWith('image/') ? pictureSources(name, width, origin) : [{ url: mediaUrl(name, origin), width }],
+    sources: hasVariants(type) ? pictureSources(name, width, origin) : [{ url: mediaUrl(name, origin), width }],
     ...(!isCentred && { focus: { x: focal_x, y: focal_y } }),
     ...(placeholder !== null && { placeholder: placeholderUrl(placeholder) }),
     ...(poster !== null && { poster: mediaUrl(poster, origin) }),
   };
+}
+
+function hasVariants(type: string): boolean {
+  return type.startsWith('image/') && type !== drawingType;
 }
 
 /** The address of a placeholder that is kept as WebP in base64. */
@@ -69,8 +82,9 @@ export function placeholderUrl(placeholder: string): string {
 /** The widths of a preview of 240 pixels, on screens of up to three pixels for each. */
 const previewWidths = variantWidths.filter((width) => width <= 800);
 
-/** An uploaded picture in the widths of a small preview, by its address; a narrower one comes as wide as it is. */
+/** An uploaded picture in the widths of a small preview, by its address; a narrower one comes as wide as it is, a drawing as it is. */
 export function previewSources(url: string): Required<PictureSource>[] {
+  if (url.endsWith('.svg')) return [];
   const stem = url.slice(0, url.lastIndexOf('.'));
   return previewWidths.map((width) => ({ width, url: `${stem}-${width}.webp`, avif: `${stem}-${width}.avif` }));
 }

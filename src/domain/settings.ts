@@ -17,6 +17,10 @@ export const backupSchedules = ['off', 'daily', 'weekly'] as const;
  */
 export const settingsSchema = z.object({
   name: line(100),
+  /** The name of the stored file of the company's own logo; blank for the one that comes with the program. */
+  logo: z.string().regex(/^([\da-f]{32}\.(webp|svg))?$/),
+  /** Whether the own logo stands on white, since it is hard to see on the dark header. */
+  logoOnWhite: z.boolean(),
   street: line(200),
   postcode: line(20),
   village: line(100),
@@ -52,7 +56,8 @@ export const settingsSchema = z.object({
   backupsKept: numberWithin(1, 100).int(because('wholeNumber')),
 });
 
-export const settingsPatch = settingsSchema.partial();
+/** The logo has calls of its own. */
+export const settingsPatch = settingsSchema.omit({ logo: true }).partial();
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;

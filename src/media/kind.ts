@@ -1,4 +1,4 @@
-/** Accepted formats. SVG, PDF, HTML and others are not: they can carry scripts. */
+/** Formats that are accepted as they are. PDF, HTML and others are not: they can carry scripts. Drawings (SVG) are cleaned. */
 export type Format = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'mp4' | 'webm';
 
 export type Kind = 'image' | 'video';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { variantWidths } from '../domain/media.ts';
+import type { Ground } from '../domain/logo.ts';
+import { drawingLimit } from '../domain/media.ts';
 import { boundedQueue } from '../lib/queue.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Sentence } from '../lib/refusal-text.ts';
@@ -10,8 +11,9 @@ import type { MediaFile } from '../store/content/media.ts';
 import { createEncoder } from './image/encoder.ts';
 import type { Encoded } from './image/image.ts';
 import { formatOf, isHeic, type Kind, kindOf } from './kind.ts';
-import { readHead, withReceived } from './receive.ts';
+import { readHead, receiveBytes, withReceived } from './receive.ts';
 import type { FileStorage, Storage } from './storage.ts';
+import { isStored, originalsOf, readVariant, type Variant } from './variant.ts';
 import { cleanVideo } from './video/video.ts';
 
 /** Stored pictures and videos: files named by the hash of their bytes, never changed. */
@@ -26,10 +28,20 @@ export type Media = {
    * @throws Refusal 413 above `limit` bytes, 400 when it is of another kind
    */
   saveStream: (stream: Readable, expected: { kind: Kind; limit: number }) => Promise<MediaFile>;
+  /**
+   * Stores a drawing (SVG) after everything was taken out that could act.
+   * @throws Refusal 413 above 200 kB, 400 when it holds what is not allowed
+   */
+  saveDrawing: (stream: Readable) => Promise<MediaFile>;
+  /**
+   * The ground on which a stored logo is seen.
+   * @throws Refusal 400 when it cannot be drawn
+   */
+  groundOf: (name: string) => Promise<Ground>;
   importFile: (path: string) => Promise<MediaFile>;
   /**
-   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif`, made on first request;
-   * undefined when there is none.
+   * The absolute path of a stored file, or of its variant `<hash>-<width>.webp` or `.avif` or an icon, made on first
+   * request; undefined when there is none.
    * @throws Refusal 503 when too many variants are being made, or the storage does not answer
    */
   path: (name: string) => Promise<string | undefined>;
@@ -41,7 +53,7 @@ export type Media = {
   sweep: (recorded: ReadonlySet<string>, before: number, signal?: AbortSignal) => Promise<number>;
 };
 
-const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const;
+const types = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm', svg: 'image/svg+xml' } as const;
 type Extension = keyof typeof types;
 
 /**
@@ -64,19 +76,26 @@ export function openMedia(
     return { name, type: types[extension], width, height, size: bytes.length, placeholder };
   };
 
-  const makeVariant = async (name: string, { original, width, format }: Variant): Promise<string | undefined> => {
+  const findOriginal = async (names: string[]): Promise<string | undefined> => {
+    for (const name of names) {
+      const path = await originals.path(name);
+      if (path !== undefined) return path;
+    }
+    return undefined;
+  };
+
+  const makeVariant = async (name: string, { originals: names, made }: Variant): Promise<string | undefined> => {
     const known = await variants.path(name);
     if (known) return known;
-    const source = await originals.path(original);
+    const source = await findOriginal(names);
     if (source === undefined) return undefined;
-    const { encodeVariant } = await codec();
-    const bytes = await variantQueue(() => encodeVariant(source, width, format));
+    const bytes = await variantQueue(() => encode(source, made));
     await variants.write(name, bytes).catch(() => {}); // a full disk must not remove pictures from pages
     return (await variants.path(name).catch(() => undefined)) ?? source;
   };
 
   const path = async (name: string): Promise<string | undefined> => {
-    const variant = parseVariant(name);
+    const variant = readVariant(name);
     if (!variant) return isStored(name) ? originals.path(name) : undefined;
     const running = inTheMaking.get(name) ?? makeVariant(name, variant).finally(() => inTheMaking.delete(name));
     inTheMaking.set(name, running);
@@ -87,6 +106,18 @@ export function openMedia(
     save: (bytes) => saves(() => saveUpload(bytes, store)),
     saveStream: (stream, { kind, limit }) =>
       withReceived(originals.scratch, stream, limit, (path) => largeSaves(() => saveReceived(path, kind, store))),
+    async saveDrawing(stream) {
+      const tooLarge = { code: 'drawingTooLarge', size: drawingLimit / 1000 } as const;
+      const bytes = await receiveBytes(stream, { limit: drawingLimit, tooLarge });
+      const { cleanDrawing } = await import('./drawing/drawing.ts');
+      return store(cleanDrawing(bytes), 'svg');
+    },
+    async groundOf(name) {
+      const { groundOf } = await import('./image/icon.ts');
+      return groundOf((await originals.path(name)) ?? '').catch((cause: unknown) => {
+        throw new Refusal(400, 'pictureUnreadable', { cause });
+      });
+    },
     async importFile(source) {
       const bytes = await readFile(source);
       if (formatOf(bytes) === 'webp') return store({ bytes, ...(await (await codec()).measurePicture(bytes)) }, 'webp');
@@ -95,7 +126,7 @@ export function openMedia(
     },
     path,
     async pathSoon(name) {
-      const variant = parseVariant(name);
+      const variant = readVariant(name);
       if (!variant) return path(name);
       const refused = (error: unknown): typeof late => {
         if (error instanceof Refusal && error.status === 503) return late;
@@ -105,12 +136,12 @@ export function openMedia(
         path(name).catch(refused),
         setTimeout<typeof late>(timeoutMs, late, { ref: false }),
       ]);
-      return found === late ? originals.path(variant.original) : found;
+      return found === late ? findOriginal(variant.originals) : found;
     },
     forward: originals.forward,
     async sweep(recorded, before, signal) {
       const isUnneeded = (name: string) => isStored(name) && !recorded.has(name);
-      const isOrphan = (name: string) => variantName.test(name) && !recorded.has(originalOf(name));
+      const isOrphan = (name: string) => originalsOf(name)?.every((one) => !recorded.has(one)) ?? false;
       const stored = await originals.sweep(isUnneeded, before, signal);
       return stored + (await variants.sweep(isOrphan, before, signal));
     },
@@ -124,6 +155,11 @@ const encodePicture = createEncoder();
 
 /** Loaded with the first picture: most starts encode none. */
 const codec = () => import('./image/image.ts');
+
+async function encode(source: string, made: Variant['made']): Promise<Buffer> {
+  if ('format' in made) return (await codec()).encodeVariant(source, made.width, made.format);
+  return (await import('./image/icon.ts')).encodeIcon(source, made);
+}
 
 /** In bytes: some milliseconds of hashing. */
 const hashedAtOnce = 8 * 1024 * 1024;
@@ -156,24 +192,4 @@ async function hashOf(bytes: Buffer): Promise<string> {
     if (bytes.length > hashedAtOnce) await setImmediate();
   }
   return hash.digest('hex').slice(0, 32);
-}
-
-/** Whether a name is one that we give to uploaded files. */
-function isStored(name: string): boolean {
-  return /^[\da-f]{32}\.(webp|mp4|webm)$/.test(name);
-}
-
-const variantName = /^([\da-f]{32})-(\d{3,4})\.(webp|avif)$/;
-
-type Variant = { original: string; width: number; format: 'webp' | 'avif' };
-
-function parseVariant(name: string): Variant | undefined {
-  const [, , digits, format] = variantName.exec(name) ?? [];
-  const width = variantWidths.find((candidate) => String(candidate) === digits);
-  if (width === undefined) return undefined;
-  return { original: originalOf(name), width, format: format as Variant['format'] };
-}
-
-function originalOf(variant: string): string {
-  return `${variant.slice(0, variant.indexOf('-'))}.webp`;
 }

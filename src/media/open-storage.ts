@@ -6,6 +6,8 @@ import type { Storage } from './storage.ts';
 const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };

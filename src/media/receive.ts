@@ -28,6 +28,14 @@ export async function withReceived<Result>(
   }
 }
 
+/**
+ * Reads a small stream into memory. One that is not read to its end is not destroyed.
+ * @throws Refusal 413 with the sentence `tooLarge`, 400 when the sender aborts
+ */
+export async function receiveBytes(stream: Readable, limit: Pick<Writing, 'limit' | 'tooLarge'>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(limited(stream, limit)));
+}
+
 /** The first bytes of a file: usually enough to detect its format. */
 export async function readHead(path: string, length = 64): Promise<Buffer> {
   const file = await open(path);

@@ -11,8 +11,8 @@ import classes from './history.module.css';
 export function Change({ entry }: { entry: HistoryRecord }) {
   const { t } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
-  if (entry.field === 'image') return <Images entry={entry} />;
-  const { before, after } = difference(textOf(entry.from, t), textOf(entry.to, t));
+  if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
+  const { before, after } = difference(textOf(entry.from, entry, t), textOf(entry.to, entry, t));
   const isLong = [before, after].some(
     (parts) => excerpt(parts).start !== parts.start || joined(excerpt(parts)) !== joined(parts),
   );
@@ -80,7 +80,8 @@ export function Thumbnail({ url, label }: { url: string; label: string }) {
   );
 }
 
-function textOf(value: FieldValue, t: Translate): string {
+function textOf(value: FieldValue, { noun }: HistoryRecord, t: Translate): string {
+  if (typeof value === 'boolean' && noun === 'settings') return value ? t('history.on') : t('history.off');
   if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
   return value === null ? '' : String(value);
 }

@@ -3,23 +3,16 @@ import classes from './preview.module.css';
 
 type PictureProps = { url: string; label: string; width?: number; height?: number; className?: string | undefined };
 
-/** A small preview of a picture, from the variants: the file itself is not loaded. */
+/** A small preview of a picture, from the variants: the file itself is not loaded. A drawing has none. */
 export function PicturePreview({ url, label, width, height, className }: PictureProps) {
   const sources = previewSources(url);
+  const image = { className, src: url, width, height, loading: 'lazy' } as const;
+  if (sources.length === 0) return <img {...image} alt={label} />;
   const set = (address: 'url' | 'avif') => sources.map((source) => `${source[address]} ${source.width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes="240px" />
-      <img
-        className={className}
-        src={url}
-        srcSet={set('url')}
-        sizes="240px"
-        alt={label}
-        width={width}
-        height={height}
-        loading="lazy"
-      />
+      <img {...image} srcSet={set('url')} sizes="240px" alt={label} />
     </picture>
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.css';
 import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useEffectEvent } from 'react';
-import { uploadLimits } from '../../domain/media.ts';
+import { drawingLimit, drawingType, uploadLimits } from '../../domain/media.ts';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -43,7 +43,7 @@ export function UploadArea<Body>({ multiple = true, types = anyType, ...options 
           <div>
             <Text>{label}</Text>
             <Text size="sm" c="dimmed">
-              {types === anyType ? t('upload.hint') : t('upload.pictureHint')}
+              {types === anyType ? t('upload.hint') : t('upload.logoHint')}
             </Text>
           </div>
         </Group>
@@ -62,7 +62,8 @@ function refusalOf({ name, type, size }: File, types: readonly string[], t: Tran
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t('upload.heic', { name });
   const kind = type.split('/', 1)[0];
   if (kind !== 'image' && kind !== 'video') return t('upload.wrongKind', { name });
-  if (types !== anyType && !types.includes(type)) return t('upload.otherPicture', { name });
+  if (types !== anyType && !types.includes(type)) return t('upload.otherLogo', { name });
+  if (type === drawingType && size > drawingLimit) return t('upload.drawingTooLarge', { name });
   const limit = uploadLimits[kind];
   return size > limit ? t('upload.tooLarge', { name, limit: limit / 1024 / 1024 }) : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeEntryAnswer, restoredAnswer } from '../../contract/history.ts';
-import { type ChangeEntry, historyNouns } from '../../domain/history.ts';
+import { type ChangeEntry, fileFields, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media.ts';
 import { idText } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -63,11 +63,12 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
   );
 };
 
-/** The file of a news item is called by its address, as everywhere in the API. */
+/** A file is called by its address, as everywhere in the API. */
 function answerEntry(entry: ChangeEntry): ChangeEntry {
-  if (entry.field !== 'media') return entry;
-  const address = (value: unknown) => (typeof value === 'string' ? mediaUrl(value) : '');
-  return { ...entry, field: 'image', from: address(entry.from), to: address(entry.to) };
+  const { field, from, to } = entry;
+  if (field === null || !fileFields.has(field)) return entry;
+  const address = (value: unknown) => (typeof value === 'string' && value !== '' ? mediaUrl(value) : '');
+  return { ...entry, field: field === 'media' ? 'image' : field, from: address(from), to: address(to) };
 }
 
 function pictureOf(row: HistoryRow, files: Map<number, string>): string | null {

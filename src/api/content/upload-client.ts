@@ -8,20 +8,20 @@ import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readClient } from './client-answer.ts';
-import { acceptFiles, pictureTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, logoTypes, receiveLogo } from './upload-stream.ts';
 
-/** The logo of a client, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
+/** The logo of a client, sent as it is. */
 export const uploadClientRoutes: ContentRoutes = async (app, options) => {
   const { store } = options;
-  acceptFiles(app, pictureTypes);
+  acceptFiles(app, logoTypes);
 
   app.post(
     '/client/:id/logo/stream',
     {
       schema: {
         tags: ['client'],
-        summary: 'Give a client a logo (a JPEG, PNG, WebP, AVIF or GIF up to 30 MB): the file is the body',
-        consumes: pictureTypes,
+        summary: 'Give a client a logo (SVG up to 200 kB, or a picture up to 30 MB): the file is the body',
+        consumes: logoTypes,
         params: idParams,
         headers: ifMatch,
         response: { 200: clientAnswer, ...collision(clientAnswer), ...writeFailures },
@@ -31,7 +31,7 @@ export const uploadClientRoutes: ContentRoutes = async (app, options) => {
       const { id } = request.params;
       const read = (db: Database) => readClient(db, id, options);
       await read(store.db);
-      const file = await receiveFile(options, reply, 'image');
+      const file = await receiveLogo(options, reply);
       return answerChange(store, reply, read, async (transaction) => {
         await recordMedia(transaction, file);
         await updateClient(transaction, userOf(request), id, { media: file.name }, { version: seenVersion(request) });

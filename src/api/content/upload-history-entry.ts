@@ -1,4 +1,5 @@
 import { historyEntryAnswer } from '../../contract/history-entry.ts';
+import { pictureTypes } from '../../domain/media.ts';
 import { updateHistoryEntry } from '../../store/content/history-entry.ts';
 import { recordMedia } from '../../store/content/media.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -8,7 +9,7 @@ import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { readHistoryEntry } from './history-entry-answer.ts';
-import { acceptFiles, pictureTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, receiveFile } from './upload-stream.ts';
 
 /** The picture of an entry of the history page, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
 export const uploadHistoryEntryRoutes: ContentRoutes = async (app, options) => {

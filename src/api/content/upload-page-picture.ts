@@ -1,4 +1,5 @@
 import { pagePictureAnswer } from '../../contract/page.ts';
+import { pictureTypes } from '../../domain/media.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { recordMedia } from '../../store/content/media.ts';
 import { replacePagePicture } from '../../store/content/page-picture.ts';
@@ -9,7 +10,7 @@ import type { ContentRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion } from '../http/version.ts';
 import { pagePictureParams } from './page-picture.ts';
 import { pictureOf, readPagePicture } from './page-picture-record.ts';
-import { acceptFiles, pictureTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, receiveFile } from './upload-stream.ts';
 
 /** The owner's picture as the request body. */
 export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {

@@ -1,4 +1,5 @@
 import { projectPictureAnswer } from '../../contract/project.ts';
+import { pictureTypes } from '../../domain/media.ts';
 import { mostProjectPictures } from '../../domain/project.ts';
 import { recordMedia } from '../../store/content/media.ts';
 import { createProjectPicture } from '../../store/content/project-picture.ts';
@@ -7,7 +8,7 @@ import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { readProject, readProjectPicture } from './project-answer.ts';
-import { acceptFiles, pictureTypes, receiveFile } from './upload-stream.ts';
+import { acceptFiles, receiveFile } from './upload-stream.ts';
 
 /** A picture of a project, sent as it is. Drawings (SVG) can carry scripts, and are refused with 415. */
 export const uploadProjectRoutes: ContentRoutes = async (app, options) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { uploadLimits } from '../../domain/media.ts';
+import { drawingType, pictureTypes, uploadLimits } from '../../domain/media.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Kind } from '../../media/kind.ts';
 import { type MediaFile, recordMedia, setPoster } from '../../store/content/media.ts';
@@ -10,17 +10,20 @@ import { uploadType } from './upload.ts';
 
 const MiB = 1024 * 1024;
 
+/** A picture or video. Drawings can carry scripts: only logos may be one. */
+const fileType = /^(?!image\/svg)(image|video)\//;
+
 /** What the documentation says of the routes that take a file as their whole body. */
 export const fileTypes = ['image/*', 'video/*'];
 
-/** The pictures that a route takes which takes no videos: those that can carry no script. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/** What a logo may be: a picture, or a drawing. */
+export const logoTypes = [...pictureTypes, drawingType];
 
 /**
  * Lets the routes of a plugin take a file as their whole body, which reaches them unread, as a stream.
- * @param types those that are taken: all pictures and videos unless given; any other is refused with 415
+ * @param types those that are taken: all pictures and videos but drawings (SVG) unless given; any other is refused with 415
  */
-export function acceptFiles(app: FastifyInstance, types: string[] | RegExp = /^(image|video)\//): void {
+export function acceptFiles(app: FastifyInstance, types: string[] | RegExp = fileType): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, (_request, payload, done) => done(null, payload));
 }
@@ -54,6 +57,24 @@ export async function receiveFile(
     // What was not read would stand before the next request of this connection.
     if (!body.readableEnded) reply.header('connection', 'close');
     throw error;
+  }
+}
+
+/**
+ * Stores the logo that is a request's body: a drawing after everything was taken out that could act, or a picture.
+ * @throws Refusal 400 when it is neither, or the drawing holds what is not allowed; 413 when it is too large
+ */
+export async function receiveLogo(
+  options: Pick<ContentOptions, 'media' | 'onUpload'>,
+  reply: Pick<FastifyReply, 'request' | 'header'>,
+): Promise<MediaFile> {
+  const { body, headers } = reply.request;
+  const isDrawing = headers['content-type']?.split(';', 1)[0]?.trim() === drawingType;
+  if (!isDrawing || !(body instanceof Readable)) return receiveFile(options, reply, 'image');
+  try {
+    return await options.media.saveDrawing(body);
+  } finally {
+    if (!body.readableEnded) reply.header('connection', 'close'); // as above
   }
 }
 

@@ -1,14 +1,14 @@
-import type { z } from 'zod';
-import { type Config, settingsOverrides } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { settingsAnswer } from '../../contract/settings.ts';
-import { type Settings, type SettingsPatch, settingsPatch } from '../../domain/settings.ts';
+import { type SettingsPatch, settingsPatch } from '../../domain/settings.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
-import { changeSettings, readSettingsRecord } from '../../store/content/settings.ts';
+import { changeSettings } from '../../store/content/settings.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { OperationsRoutes } from '../http/options.ts';
 import { answerChange, ifMatch, seenVersion, withETag } from '../http/version.ts';
+import { readSettingsAnswer } from './settings-answer.ts';
 
 const tags = ['settings'];
 
@@ -23,7 +23,7 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
         response: { 200: settingsAnswer, ...failures(401, 500, 503) },
       },
     },
-    async (_request, reply) => withETag(reply, await readAnswer(store.db, config)),
+    async (_request, reply) => withETag(reply, await readSettingsAnswer(store.db, config)),
   );
 
   app.patch(
@@ -38,7 +38,7 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
       },
     },
     (request, reply) => {
-      const read = (db: Database) => readAnswer(db, config);
+      const read = (db: Database) => readSettingsAnswer(db, config);
       return answerChange(store, reply, read, async (transaction) => {
         const patch = await withoutOverridden(transaction, config, request.body);
         await changeSettings(transaction, userOf(request), patch, { version: seenVersion(request) });
@@ -47,21 +47,15 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
   );
 };
 
-async function readAnswer(db: Database, config: Config): Promise<z.infer<typeof settingsAnswer>> {
-  const overrides = settingsOverrides(config);
-  const { settings, version } = await readSettingsRecord(db, overrides);
-  return { ...settings, version, overridden: Object.keys(overrides) };
-}
-
 /**
  * The part of a patch that can be written. A full record that is sent back repeats what the environment decides.
  * @throws Refusal 409 when it changes that: a stored value that is not used would mislead the administrator
  */
 async function withoutOverridden(db: Database, config: Config, patch: SettingsPatch): Promise<SettingsPatch> {
-  const { overridden, ...settings } = await readAnswer(db, config);
+  const { overridden, logo: _, ...settings } = await readSettingsAnswer(db, config);
   const given = Object.entries(patch).filter(([name]) => overridden.includes(name));
   for (const [name, value] of given) {
-    if (value !== settings[name as keyof Settings]) throw fieldRefusal(409, [name], 'setInEnvironment');
+    if (value !== settings[name as keyof SettingsPatch]) throw fieldRefusal(409, [name], 'setInEnvironment');
   }
   return Object.fromEntries(Object.entries(patch).filter(([name]) => !overridden.includes(name)));
 }

@@ -8,10 +8,12 @@ import type { Moved } from '../../domain/moved.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
+import { loadOwnLogo } from '../../site/own-logo.ts';
 import { listsOf } from '../../site/page-lists.ts';
 import { picturesByPage } from '../../site/page-pictures.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
+import { readSettings } from '../../store/content/settings.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { createBodyTime } from '../edge/body-time.ts';
 import { fileAnswersAllowed } from '../edge/connections.ts';
@@ -116,10 +118,14 @@ export async function createApp({ config, store, files, build, site, operation }
   closePromptly(app);
   noticeUndeclaredProxy(app, config);
   app.setErrorHandler(failures.handle);
+  const ownIcon = async () => {
+    const logo = await readSettings(store.db).then((settings) => loadOwnLogo(store.db, settings));
+    return logo?.icons[0]?.url;
+  };
   await app.register(cookie);
   await app.register(async (files) => {
     limitFileAnswers(files, fileAnswersAllowed());
-    await serveFiles(files, { assets, media, isDelivered: config.CDN_URL !== undefined });
+    await serveFiles(files, { assets, media, ownIcon, isDelivered: config.CDN_URL !== undefined });
   });
   const sitePicture = async (name: string) => {
     const url = (await renderer()).assets.images[name]?.sources.at(-1)?.url;

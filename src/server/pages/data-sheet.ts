@@ -9,6 +9,7 @@ import type { DataSheet } from '../../site/data-sheet/content.ts';
 import { dataSheetOf } from '../../site/data-sheet/content.ts';
 import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { type CanonicalLinks, canonicalLinks } from '../../site/head/canonical-links.ts';
+import { loadOwnLogo } from '../../site/own-logo.ts';
 import { loadMachine } from '../../site/pages/machine/load.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -34,7 +35,8 @@ export function createDataSheetAnswer({ store, texts, dataSheets, config }: Serv
     const settings = await readSettings(store.db);
     const hours = localText<'openingHours'>(settings, 'openingHours', language);
     const t = (await texts.read(store.db))(language, settings);
-    const surroundings = { language, t, settings, hours, publicUrl: config.PUBLIC_URL };
+    const logo = await loadOwnLogo(store.db, settings);
+    const surroundings = { language, t, settings, logo, hours, publicUrl: config.PUBLIC_URL };
     return { sheet: dataSheetOf(data.machine, surroundings), settings, written: data.machine.written };
   }
 

@@ -6,6 +6,7 @@ import { feed } from '../../site/documents/feed.ts';
 import { manifest } from '../../site/documents/manifest.ts';
 import { robots } from '../../site/documents/robots.ts';
 import { sitemap, sitemapIndex } from '../../site/documents/sitemap.ts';
+import { loadOwnLogo } from '../../site/own-logo.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readFindable } from '../../store/content/findable.ts';
 import { listNews } from '../../store/content/news.ts';
@@ -19,7 +20,7 @@ type Options = {
   pages: Pages;
   store: Store;
   texts: OpenedTexts;
-  config: Pick<Config, 'PUBLIC_URL'>;
+  config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL'>;
   renderer: () => Promise<Renderer>;
 };
 
@@ -37,7 +38,7 @@ const types = {
 export function routeDocuments(app: FastifyInstance, { pages, store, texts, config, renderer }: Options): void {
   const { db } = store;
   const findable = cachedForGeneration(store, () => readFindable(db));
-  const { PUBLIC_URL: publicUrl } = config;
+  const { PUBLIC_URL: publicUrl, CDN_URL: origin } = config;
 
   const offer = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, async (request, reply) => answer(request, reply, await pages.document(path, type, make)));
@@ -53,7 +54,8 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
     offer(manifestPath(language), types.manifest, async () => {
       const settings = await readSettings(db);
       const { assets } = await renderer();
-      return manifest({ language, settings, assets, t: (await texts.read(db))(language, settings) });
+      const logo = await loadOwnLogo(db, settings, origin);
+      return manifest({ language, settings, assets, logo, t: (await texts.read(db))(language, settings) });
     });
   }
 

@@ -15,6 +15,8 @@ type Options = {
   /** Folder of the build's files. */
   assets: string;
   media: Media;
+  /** The address of the icon that is made from the company's own logo; undefined while it has none. */
+  ownIcon: () => Promise<string | undefined>;
   /** Whether a CDN serves these files from its own origin. */
   isDelivered: boolean;
 };
@@ -23,12 +25,17 @@ const year = 365 * 24 * 60 * 60 * 1000; // ms
 const forever = `public, max-age=${year / 1000}, immutable`;
 /** Whatever they are, uploaded files cannot act in the site's name. */
 const mediaHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': forever };
+/** A drawing that is opened by itself may use its own styles, and nothing else. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * What the build made (`/assets/`, and the icon of the site) and what was uploaded (`/media/`). Names carry the hash of the bytes, so both can
  * be kept for ever. A picture comes from this machine's disk, a video from where it lies.
  */
-export async function serveFiles(app: FastifyInstance, { assets, media, isDelivered }: Options): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { assets, media, ownIcon, isDelivered }: Options,
+): Promise<void> {
   const always = isDelivered ? deliveredHeaders : {};
   const ofMedia = { ...always, ...mediaHeaders };
   await app.register(fastifyStatic, {
@@ -46,9 +53,11 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
 
   // For programs that read no page: feed readers, data sheets in a tab, bookmarks.
   const icon = await readFile(join(assets, '../favicon.ico'));
-  app.get('/favicon.ico', (_request, reply) =>
-    reply.type('image/vnd.microsoft.icon').header('cache-control', 'public, max-age=86400').send(icon),
-  );
+  app.get('/favicon.ico', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=86400');
+    const own = await ownIcon().catch(() => undefined); // the database may not answer
+    return own === undefined ? reply.type('image/vnd.microsoft.icon').send(icon) : reply.redirect(own, 302);
+  });
 
   const parameters = z.object({ name: z.string().max(100) });
   app.get('/media/:name', async (request, reply) => {
@@ -61,6 +70,7 @@ export async function serveFiles(app: FastifyInstance, { assets, media, isDelive
     if (!path) return reply.callNotFound();
     await mendRange(request.raw.headers, path);
     reply.headers(ofMedia);
+    if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     if (basename(path) !== name) reply.header('cache-control', 'no-cache'); // it stands in for a variant
     return reply.sendFile(basename(path), dirname(path), { cacheControl: false });
   });

@@ -6,6 +6,7 @@ import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
 import type { LoadRequest } from '../../site/load-request.ts';
 import type { TextsIn } from '../../site/merged-texts.ts';
+import { loadOwnLogo, type OwnLogo } from '../../site/own-logo.ts';
 import { readOwnPictures, withOwnPictures } from '../../site/own-pictures.ts';
 import { pages } from '../../site/pages/pages.ts';
 import { type PageQuery, writeQuery } from '../../site/query.ts';
@@ -32,7 +33,12 @@ type Services = {
 };
 
 /** What a page shows beside its own data. */
-type Surroundings = { settings: Settings; textsIn: TextsIn; pictures: Awaited<ReturnType<typeof readOwnPictures>> };
+type Surroundings = {
+  settings: Settings;
+  logo: OwnLogo | undefined;
+  textsIn: TextsIn;
+  pictures: Awaited<ReturnType<typeof readOwnPictures>>;
+};
 
 /** The generation of a page that must not be served again. */
 const never = -1;
@@ -46,11 +52,10 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
-      last = {
-        settings: await readSettings(store.db),
-        textsIn: await texts.read(store.db),
-        pictures: await readOwnPictures(store.db, config.CDN_URL),
-      };
+      const settings = await readSettings(store.db);
+      const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
+      const pictures = await readOwnPictures(store.db, config.CDN_URL);
+      last = { settings, logo, textsIn: await texts.read(store.db), pictures };
       return { loaded: await page.load(store.db, request), ...last, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
@@ -61,7 +66,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, textsIn, pictures, isComplete } = await load(address, query, making);
+    const { loaded, settings, logo, textsIn, pictures, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets: built } = await renderer();
@@ -73,6 +78,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       address,
       language,
       settings,
+      logo,
       search,
       assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
       publicUrl: config.PUBLIC_URL,

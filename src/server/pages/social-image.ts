@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Media } from '../../media/media.ts';
+import { loadOwnLogo } from '../../site/own-logo.ts';
 import { readOwnPictures, withOwnPictures } from '../../site/own-pictures.ts';
 import { loadPage } from '../../site/pages/pages.ts';
 import { hashOf, readSocialImagePath, socialImageOf, socialImagePath } from '../../site/social-image/content.ts';
@@ -36,13 +37,21 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
     if (!page) return reply.callNotFound();
     const settings = await readSettings(store.db);
     const t = (await texts.read(store.db))(asked.address.language, settings);
+    const logo = await loadOwnLogo(store.db, settings);
     const built = (await renderer()).assets;
-    const image = socialImageOf(page, { t, settings, assets: withOwnPictures(built, await readOwnPictures(store.db)) });
+    const image = socialImageOf(page, {
+      t,
+      settings,
+      logo,
+      assets: withOwnPictures(built, await readOwnPictures(store.db)),
+    });
     const hash = hashOf(image);
     if (hash !== asked.hash)
       return reply.header('cache-control', 'no-cache').redirect(socialImagePath(asked.address, image), 302);
     const picture = image.picture && (await fileOf(image.picture));
-    const making = socialImages.make(hash, { ...image, focus: image.focus, picture });
+    const logoFile = image.logo && (await fileOf(image.logo.path));
+    const drawnLogo = image.logo && logoFile !== undefined ? { ...image.logo, file: logoFile } : undefined;
+    const making = socialImages.make(hash, { ...image, focus: image.focus, picture, logo: drawnLogo });
     return send(reply, await whileMaking(request.raw, making));
   });
 

@@ -1,6 +1,6 @@
 import type { LanguageLink } from '../shell/context.ts';
 import { Icon } from './icon.tsx';
-import { Logo } from './logo.tsx';
+import { CompanyLogo, Logo } from './logo.tsx';
 
 export type NavLink = { href: string; text: string; current?: boolean; slow?: boolean };
 type NavGroup = { id: string; text: string; entries: NavLink[] };
@@ -8,6 +8,8 @@ type NavGroup = { id: string; text: string; entries: NavLink[] };
 type Props = {
   home: NavLink;
   name: string;
+  /** The company's own logo; the mark stands in for it. */
+  logo: (Parameters<typeof CompanyLogo>[0] & { holdsName: boolean }) | undefined;
   groups: (NavLink | NavGroup)[];
   languages: LanguageLink[];
   /** Undefined when the company has no shop. */
@@ -21,12 +23,12 @@ type Props = {
  * The sticky header. Menus are native popovers: they open by click and key without any script, and close with Escape.
  * On small screens, one menu contains them all.
  */
-export function Header({ home, name, groups, languages, shop, contact, dashboard, texts }: Props) {
+export function Header({ home, name, logo, groups, languages, shop, contact, dashboard, texts }: Props) {
   return (
     <header className="header">
       <div className="header-bar wrap">
         <a className="logo" href={home.href} aria-label={`${name} – ${home.text}`}>
-          <Logo /> {name}
+          <Brand name={name} logo={logo} />
         </a>
         <nav className="nav" aria-label={texts.main}>
           <ul>
@@ -80,6 +82,22 @@ export function Header({ home, name, groups, languages, shop, contact, dashboard
         </div>
       </nav>
     </header>
+  );
+}
+
+function Brand({ name, logo }: Pick<Props, 'name' | 'logo'>) {
+  if (!logo)
+    return (
+      <>
+        <Logo /> {name}
+      </>
+    );
+  const { holdsName, ...image } = logo;
+  return (
+    <>
+      <CompanyLogo {...image} />
+      {!holdsName && ` ${name}`}
+    </>
   );
 }
 

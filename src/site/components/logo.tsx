@@ -1,3 +1,10 @@
+type Props = { src: string; width: number; height: number; isOnWhite: boolean };
+
+/** The company's own logo. Its name is said by the link around it. */
+export function CompanyLogo({ isOnWhite, ...image }: Props) {
+  return <img className={isOnWhite ? 'logo-own logo-on-white' : 'logo-own'} {...image} alt="" />;
+}
+
 /** The mark: a cylinder in section, its piston in the signal colour. The same as content/images/logo.svg, in two colours. */
 export function Logo() {
   return (

@@ -2,10 +2,12 @@ import { timeZone } from '../../domain/day.ts';
 import { longDay } from '../../domain/day-phrase.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/localized.ts';
+import type { Ground } from '../../domain/logo.ts';
 import type { Focus } from '../../domain/media.ts';
 import { pagePath } from '../../domain/page.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Texts } from '../merged-texts.ts';
+import type { OwnLogo } from '../own-logo.ts';
 import type { MachineData } from '../records.ts';
 
 export type DataSheetPicture = {
@@ -32,6 +34,8 @@ export type DataSheet = {
   characteristics: DataSheetEntry[];
   options: DataSheetEntry[];
   pictures: DataSheetPicture[];
+  /** The company's own logo: the name of its file, and what it stands on. */
+  logo?: { file: string; ground: Ground; holdsName: boolean } | undefined;
   contact: { name: string; address: string[]; phone: string; email: string; hours: LocalText };
   texts: Record<
     | 'kind'
@@ -53,12 +57,19 @@ export type DataSheet = {
 /** More pictures would be an album; the page has them all. */
 const mostPictures = 7;
 
-type Surroundings = { language: Language; t: Texts; settings: Settings; hours: LocalText; publicUrl: string };
+type Surroundings = {
+  language: Language;
+  t: Texts;
+  settings: Settings;
+  logo: OwnLogo | undefined;
+  hours: LocalText;
+  publicUrl: string;
+};
 
 /** What stands on the data sheet of a machine in a language. */
 export function dataSheetOf(
   machine: MachineData,
-  { language, t, settings, hours, publicUrl }: Surroundings,
+  { language, t, settings, logo, hours, publicUrl }: Surroundings,
 ): DataSheet {
   return {
     language,
@@ -71,6 +82,7 @@ export function dataSheetOf(
     characteristics: machine.technical_characteristics.map(({ name, value }) => ({ name, value })),
     options: machine.options.map(({ name, value }) => ({ name, value })),
     pictures: machine.pictures.slice(0, mostPictures).map(pictureOf),
+    logo: logo && { file: settings.logo, ground: logo.ground, holdsName: logo.holdsName },
     contact: {
       name: settings.name,
       address: [settings.street, `${settings.postcode} ${settings.village}`],

@@ -29,7 +29,7 @@ export async function openDataSheets(directory: string, media: Media): Promise<D
 
   const withPictures = async (sheet: DataSheet): Promise<Drawing> => {
     const files = await Promise.all(sheet.pictures.map(({ file }) => file && media.path(file)));
-    return { sheet, files };
+    return { sheet, files, logo: sheet.logo && (await media.path(sheet.logo.file)) };
   };
 
   return {

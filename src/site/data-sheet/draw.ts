@@ -32,9 +32,14 @@ const air = 21;
 /**
  * A data sheet as a PDF: A4, tagged for screen readers, with embedded typefaces. A usual machine fills one or two
  * pages.
+ * @param logo the printable form of the company's own logo; the mark stands in for it
  * @param pictures the printable form of each of the sheet's pictures; undefined where it cannot be read
  */
-export async function drawDataSheet(sheet: DataSheet, pictures: (Printed | undefined)[]): Promise<Buffer> {
+export async function drawDataSheet(
+  sheet: DataSheet,
+  pictures: (Printed | undefined)[],
+  logo: Printed | undefined,
+): Promise<Buffer> {
   const { texts, language, updated, contact } = sheet;
   const title = `${sheet.name.text} – ${texts.kind} – ${contact.name}`;
   const paper = openPaper({ language: `${language}-CH`, title, updated });
@@ -58,7 +63,7 @@ export async function drawDataSheet(sheet: DataSheet, pictures: (Printed | undef
   paper.y += air;
   drawContact(paper, root, sheet);
 
-  drawFrames(paper, sheet);
+  drawFrames(paper, sheet, logo);
   const ended = once(paper, 'end');
   paper.end();
   await ended;

@@ -1,12 +1,14 @@
 import type { Language } from '../../domain/language.ts';
 import { pagePath } from '../../domain/page.ts';
+import { siteIcons, tabIcon } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 
-type Subject = Pick<PageContext, 't' | 'settings' | 'assets'> & { language: Language };
+type Subject = Pick<PageContext, 't' | 'settings' | 'assets' | 'logo'> & { language: Language };
 
 /** What a phone shows when the site stands on its home screen (W3C, Web Application Manifest). */
-export function manifest({ language, t, settings, assets }: Subject): string {
-  const favicon = assets.images.favicon?.sources.at(-1)?.url;
+export function manifest(subject: Subject): string {
+  const { language, t, settings } = subject;
+  const icon = tabIcon(subject);
   return JSON.stringify({
     id: pagePath({ page: 'home', language }),
     name: t('meta.home.title'),
@@ -19,8 +21,8 @@ export function manifest({ language, t, settings, assets }: Subject): string {
     theme_color: '#14171a',
     background_color: '#f7f6f2',
     icons: [
-      ...(favicon ? [{ src: favicon, sizes: 'any', type: 'image/svg+xml' }] : []),
-      ...assets.icons.map(({ url, size, maskable }) => ({
+      ...(icon.type === 'image/svg+xml' && icon.url ? [{ src: icon.url, sizes: 'any', type: icon.type }] : []),
+      ...siteIcons(subject).map(({ url, size, maskable }) => ({
         src: url,
         sizes: `${size}x${size}`,
         type: 'image/png',

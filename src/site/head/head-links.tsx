@@ -1,4 +1,5 @@
 import { feedPath, manifestPath } from '../../domain/document.ts';
+import { siteIcons, tabIcon } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 import type { CanonicalLinks } from './canonical-links.ts';
 
@@ -15,13 +16,15 @@ export function Addresses({ links }: { links: CanonicalLinks }) {
 }
 
 /** What the site has for feed readers, home screens and tabs. */
-export function SiteFiles({ context: { language, assets, t } }: { context: PageContext }) {
-  const touch = assets.icons.find(({ size, maskable }) => size === 192 && maskable);
+export function SiteFiles({ context }: { context: PageContext }) {
+  const { language, t } = context;
+  const icon = tabIcon(context);
+  const touch = siteIcons(context).find(({ size, maskable }) => size === 192 && maskable);
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={t('news.feed')} href={feedPath(language)} />
       <link rel="manifest" href={manifestPath(language)} />
-      <link rel="icon" type="image/svg+xml" href={assets.images.favicon?.sources.at(-1)?.url} />
+      <link rel="icon" type={icon.type} href={icon.url} />
       {touch && <link rel="apple-touch-icon" href={touch.url} />}
     </>
   );

@@ -5,6 +5,7 @@ import { shownSource } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
+import type { OwnLogo } from '../own-logo.ts';
 
 /** Everything beside its data that a page is rendered with. */
 export type PageContext = {
@@ -12,6 +13,8 @@ export type PageContext = {
   language: Language;
   t: Texts;
   settings: Settings;
+  /** The company's own logo; undefined while it shows the one that comes with the program. */
+  logo?: OwnLogo | undefined;
   /** What of the query names what the page shows, with its question mark; empty when there is none. */
   search: string;
   assets: SiteAssets;

@@ -4,6 +4,7 @@ import { Basket } from '../components/basket.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { Icon } from '../components/icon.tsx';
+import type { OwnLogo } from '../own-logo.ts';
 import type { PageContext } from './context.ts';
 import { languageLinks, link, quoteLink } from './context.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** What all pages have around them: header, footer, back-to-top button, spinner. */
 export function Shell({ current, context, children }: Props) {
-  const { t, settings, isPreview } = context;
+  const { t, settings, logo, isPreview } = context;
   const entry = (page: PageKey, text: string) => ({ href: link(context, page), text, current: page === current });
   const menuEntry = (page: PageKey, text: string, slow = false) => ({ ...entry(page, text), slow });
   const services = [
@@ -41,6 +42,7 @@ export function Shell({ current, context, children }: Props) {
       <Header
         home={{ href: link(context, 'home'), text: t('nav.home') }}
         name={settings.name}
+        logo={logo && placed(logo)}
         groups={[
           { id: 'services', text: t('nav.services'), entries: services },
           machines,
@@ -76,4 +78,9 @@ export function Shell({ current, context, children }: Props) {
       </div>
     </>
   );
+}
+
+/** The narrowest copy is wide enough for the header. */
+function placed({ url, sources, width, height, ground, holdsName }: OwnLogo) {
+  return { src: sources[0]?.url ?? url, width, height, isOnWhite: ground === 'white', holdsName };
 }

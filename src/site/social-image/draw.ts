@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type Ground, groundColours } from '../../domain/logo.ts';
 import type { Focus } from '../../domain/media.ts';
 import type { Lettering } from './lettering.ts';
 import { socialImageSize } from './size.ts';
@@ -11,6 +12,8 @@ export type Drawn = {
   /** The file of the photograph; without one the ground is whole. */
   picture: string | undefined;
   focus: Focus | undefined;
+  /** The file of the company's own logo; without one the mark is drawn. */
+  logo: { file: string; ground: Ground; holdsName: boolean } | undefined;
 };
 
 /** Colours as in tokens.css; lengths in pixels. */
@@ -22,18 +25,26 @@ const edge = 64;
 const text = socialImageSize.width - photograph.width - 2 * edge;
 const mark = 'M2 3H12V5H4V11H12V13H2ZM6 6H9V7H14V9H9V10H6Z'; // of the favicon, 12 units wide
 
+/** The most that a logo takes of the first line, in pixels, and what shows of its white ground around it. */
+const logoPlace = { width: 360, height: 64, plate: 10 };
+
 /** Draws the social image of a page as JPEG, which every social network reads. Its pixels are made outside of this thread. */
 export async function drawSocialImage(content: Drawn, lettering: Lettering): Promise<Buffer> {
-  const base = sharp(Buffer.from(drawText(content, lettering)));
+  const logo = content.logo && (await drawLogo(content.logo));
+  const base = sharp(Buffer.from(drawText(content, lettering, logo?.width)));
   const photo = content.picture === undefined ? undefined : await cutPhotograph(content.picture, content.focus);
   return base
-    .composite(photo ? [{ input: photo, left: socialImageSize.width - photograph.width, top: 0 }] : [])
+    .composite([
+      ...(photo ? [{ input: photo, left: socialImageSize.width - photograph.width, top: 0 }] : []),
+      ...(logo ? [{ input: logo.png, left: edge, top: edge - 24 }] : []),
+    ])
     .flatten({ background: ground })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
-function drawText({ title, company, place }: Drawn, lettering: Lettering): string {
+/** @param beside how wide the own logo is that is drawn in place of the mark */
+function drawText({ title, company, place, logo }: Drawn, lettering: Lettering, beside?: number): string {
   const { size, lines } = lettering.block(title, { width: text, most: 4, sizes: [72, 64, 56, 48, 40, 34] });
   const leading = size * 1.12;
   const last = socialImageSize.height - edge - 62;
@@ -41,8 +52,8 @@ function drawText({ title, company, place }: Drawn, lettering: Lettering): strin
   const written = lines.map(({ path }, index) => shape(path, edge, first + index * leading, '#fff'));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${socialImageSize.width}" height="${socialImageSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
-<path transform="translate(${edge - 8} ${edge - 12}) scale(4)" fill="${orange}" d="${mark}"/>
-${shape(lettering.line(company, 30).path, edge + 68, edge + 30, '#fff')}
+${beside === undefined ? `<path transform="translate(${edge - 8} ${edge - 12}) scale(4)" fill="${orange}" d="${mark}"/>` : ''}
+${logo?.holdsName ? '' : shape(lettering.line(company, 30).path, edge + (beside === undefined ? 68 : beside + 24), edge + 30, '#fff')}
 <rect x="${edge}" y="${first - size - 34}" width="72" height="8" fill="${orange}"/>
 ${written.join('\n')}
 ${shape(lettering.line(place, 26).path, edge, socialImageSize.height - edge, pale)}
@@ -51,6 +62,16 @@ ${shape(lettering.line(place, 26).path, edge, socialImageSize.height - edge, pal
 
 function shape(path: string, x: number, y: number, colour: string): string {
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${path}"/>`;
+}
+
+/** A logo as pixels. A dark one stands on white. */
+async function drawLogo({ file, ground }: NonNullable<Drawn['logo']>): Promise<{ png: Buffer; width: number }> {
+  const { plate, ...place } = logoPlace;
+  const fitted = sharp(file).resize({ ...place, fit: 'inside' });
+  const around = { top: plate, bottom: plate, left: plate, right: plate, background: groundColours.white };
+  const shown = ground === 'white' ? fitted.flatten({ background: groundColours.white }).extend(around) : fitted;
+  const { data, info } = await shown.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width };
 }
 
 /** The part of a photograph that fills its place, around its focal point as on the pages. */

@@ -2,6 +2,7 @@ import type { LocalBusinessLeaf, OpeningHoursSpecificationLeaf } from 'schema-dt
 import { languages } from '../../domain/language.ts';
 import { readOpeningTimes } from '../../domain/opening-times.ts';
 import { pagePath } from '../../domain/page.ts';
+import { siteIcons } from '../own-logo.ts';
 import type { PageContext } from '../shell/context.ts';
 import { absolute, companyId, type Node } from './node.ts';
 
@@ -10,8 +11,8 @@ import { absolute, companyId, type Node } from './node.ts';
  * @param hasAddress whether its address, place and hours are said, too
  */
 export function organization(context: PageContext, hasAddress: boolean): Node {
-  const { settings, assets, publicUrl } = context;
-  const logo = assets.icons.findLast(({ maskable }) => !maskable)?.url;
+  const { settings, publicUrl } = context;
+  const logo = siteIcons(context).findLast(({ maskable }) => !maskable)?.url;
   return {
     '@type': 'LocalBusiness',
     '@id': companyId(context),

@@ -1,5 +1,6 @@
 import {
   type FieldValue,
+  fileFields,
   type HistoryAction,
   type HistoryNoun,
   type ItemNoun,
@@ -56,7 +57,7 @@ export async function recordChange(
   { field, language, from, to }: Change,
   action: 'change' | 'restore' = 'change',
 ): Promise<FieldValue> {
-  const isMerged = action === 'change' && field !== 'media';
+  const isMerged = action === 'change' && !fileFields.has(field);
   const last = isMerged ? await lastChange(db, subject, field, language) : undefined;
   const to_value = JSON.stringify(to);
   if (last && isMergeable(last, user)) {
@@ -66,7 +67,7 @@ export async function recordChange(
   }
   const values = { field, language, from_value: JSON.stringify(from), to_value };
   const id = await insert(db, user, { ...subject, ...values, action, snapshot: null });
-  if (field === 'media') await needMedia(db, id, [from, to]);
+  if (fileFields.has(field)) await needMedia(db, id, [from, to]);
   return from;
 }
 
@@ -92,7 +93,7 @@ export async function recordReview(
 
 /** Records the files that undoing an entry needs: they are kept as long as the entry. */
 async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
-  const values = names.filter((name) => typeof name === 'string').map((media) => ({ history_id, media }));
+  const values = names.flatMap((media) => (typeof media === 'string' && media !== '' ? { history_id, media } : []));
   if (values.length === 0) return;
   await db
     .insertInto('history_media')

@@ -1,4 +1,5 @@
 import { type Database, now } from '../engine/row.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * The facts of a stored file. `name` is the hash of its bytes and its extension; sizes in pixels and bytes. `placeholder` is
@@ -33,6 +34,15 @@ export async function recordMedia(db: Database, file: MediaFile, poster: string 
     .execute();
 }
 
+/** A recorded file; undefined when there is none of that name. */
+export function findMedia(db: Database, name: string) {
+  return db
+    .selectFrom('media')
+    .select(['name', ...placedColumns])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
 /** The names of all recorded files. */
 export async function listMediaNames(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('name').execute();
@@ -44,9 +54,11 @@ export async function listMediaNames(db: Database): Promise<Set<string>> {
  * needs. Returns how many. Call it under the lock `content`: otherwise an entry could begin to need a file meanwhile.
  */
 export async function deleteUnusedMedia(db: Database, before: string): Promise<number> {
+  const { logo } = await readSettings(db);
   const { numDeletedRows } = await db
     .deleteFrom('media')
     .where('created_at', '<', before)
+    .where('name', '!=', logo)
     .where((where) =>
       where.not(
         where.or([

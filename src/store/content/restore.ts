@@ -1,4 +1,4 @@
-import type { User } from '../../domain/history.ts';
+import type { FieldValue, User } from '../../domain/history.ts';
 import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
@@ -59,8 +59,7 @@ const recordIsDeleted = {
 
 /** Why an entry cannot be undone; undefined when it can. */
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
-  if (entry.noun === 'settings')
-    return whySettingStays(db, columnOf(entry.field ?? '', entry.language), previousValue(entry));
+  if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
@@ -89,10 +88,10 @@ async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable):
 }
 
 async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dropped[]> {
-  const patch = { [columnOf(entry.field ?? '', entry.language)]: previousValue(entry) };
+  const column = columnOf(entry.field ?? '', entry.language);
   const table = tableOfNoun(entry.noun, entry.item_noun);
-  if (!table) await changeSettings(db, user, patch, { restores: true });
-  else await updateRow(db, user, table, { id: entry.item_id }, patch, { restores: true });
+  if (!table) await changeSettings(db, user, { [column]: before(entry) }, { restores: true });
+  else await updateRow(db, user, table, { id: entry.item_id }, { [column]: previousValue(entry) }, { restores: true });
   return [];
 }
 
@@ -113,9 +112,13 @@ async function bringBack(
   return dropped;
 }
 
+function before({ from_value }: HistoryRow): FieldValue {
+  return JSON.parse(from_value ?? 'null');
+}
+
 /** The value that an entry's field had before, as its column holds it. */
-function previousValue({ from_value }: HistoryRow): string | number | null {
-  const value = JSON.parse(from_value ?? 'null');
+function previousValue(entry: HistoryRow): string | number | null {
+  const value = before(entry);
   return typeof value === 'boolean' ? Number(value) : value;
 }
 

@@ -1,6 +1,6 @@
 import defaults from '../../../content/company.json' with { type: 'json' };
 import type { User } from '../../domain/history.ts';
-import { type Settings, type SettingsPatch, settingsSchema } from '../../domain/settings.ts';
+import { type Settings, settingsSchema } from '../../domain/settings.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import { readAppState, writeAppState } from '../engine/app-state.ts';
 import { type Database, definedOnly } from '../engine/row.ts';
@@ -48,7 +48,7 @@ export async function readSettingsRecord(
 export async function changeSettings(
   db: Database,
   user: User,
-  patch: SettingsPatch,
+  patch: Partial<Settings>,
   { version: seen, restores = false }: UpdateOptions = {},
 ): Promise<void> {
   const { facts, version } = await readWritten(db);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadHome } from '../../../src/site/pages/home/load.ts';
@@ -19,6 +21,12 @@ const upload = async (admin: Call, id: number, width = 200, headers = {}) =>
     'content-type': 'image/png',
     ...headers,
   });
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">${inside}</svg>`);
+
+const send = async (admin: Call, file: Buffer, id = 1) =>
+  admin('POST', `/api/client/${id}/logo/stream`, file, { 'content-type': 'image/svg+xml' });
 
 async function shownBy(store: Store): Promise<string[]> {
   const { clients } = await loadHome(store.db, { language: 'fr', id: 0, query: {} });
@@ -143,14 +151,56 @@ test('an uploaded logo takes the place of the other; the history brings each bac
   expect((await admin('GET', '/api/client')).body[0]).toMatchObject({ image_uploaded: false });
 });
 
-test('drawings, videos and what is no picture are refused, and leave no file', async ({ admin, site }) => {
+test('a drawing is stored as it was written anew, and shown without variants', async ({ admin, site }) => {
+  const sent = drawing('<!-- a note --><path d="M0 0h30v10z" data-a="b"/>');
+  const { status, body } = await send(admin, sent);
+  expect([status, body]).toMatchObject([200, { image: expect.stringMatching(/^\/media\/\w{32}\.svg$/) }]);
+  const name = body.image.slice('/media/'.length);
+  const stored = String(await readFile((await site.media.path(name)) ?? ''));
+  expect(stored).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="333" viewBox="0 0 30 10"><path d="M0 0h30v10z"/></svg>',
+  );
+  expect(name).toBe(`${createHash('sha256').update(stored).digest('hex').slice(0, 32)}.svg`);
+  const { clients } = await loadHome(site.store.db, { language: 'fr', id: 0, query: {} });
+  expect(clients[0]?.uploaded).toEqual({
+    url: body.image,
+    type: 'image/svg+xml',
+    width: 1000,
+    height: 333,
+    sources: [{ url: body.image, width: 1000 }],
+  });
+  expect((await send(admin, sent, 2)).body.image).toBe(body.image);
+});
+
+test('a drawing that acts or refers to something outside is refused with what it holds, and leaves no file', async ({
+  admin,
+  site,
+}) => {
+  const refused: [inside: string, detail: string][] = [
+    ['<script>alert(1)</script>', '<script>'],
+    ['<g onload="alert(1)"/>', 'onload in <g>'],
+    ['<use href="https://evil.example/#a"/>', 'href in <use>'],
+    ['<style>@import "https://evil.example"</style>', '@import'],
+  ];
+  for (const [inside, detail] of refused) {
+    const answer = await send(admin, drawing(inside));
+    expect([answer.status, answer.body.detail], inside).toEqual([400, expect.stringContaining(detail)]);
+  }
+  expect(await send(admin, drawing('<!--a-->'.repeat(30_000)))).toMatchObject({
+    status: 413,
+    body: { detail: 'The drawing is larger than 200\u00a0kB' },
+  });
+  const inFrench = { 'content-type': 'image/svg+xml', 'detail-language': 'fr' };
+  const { body } = await admin('POST', '/api/client/1/logo/stream', drawing('<script/>'), inFrench);
+  expect(body.detail).toBe('Le dessin contient <script>, qui n’est pas admis. Exportez-le sans cet élément');
+  expect((await send(admin, await picture().png().toBuffer())).status).toBe(400);
+  expect(await site.files.list('media')).toEqual([]);
+});
+
+test('videos and what is no picture are refused, and leave no file', async ({ admin, site }) => {
   const send = (file: Buffer, type: string, id = 1) =>
     admin('POST', `/api/client/${id}/logo/stream`, file, { 'content-type': type });
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(await send(svg, 'image/svg+xml')).toMatchObject({
-    status: 415,
-    body: { detail: 'Unsupported Media Type' },
-  });
+  const svg = drawing('');
   expect((await send(await video('sample.mp4'), 'video/mp4')).status).toBe(415);
   expect((await send(svg, 'image/png')).status).toBe(400);
   expect((await send(await picture().png().toBuffer(), 'image/png', 99)).status).toBe(404);

@@ -48,7 +48,7 @@ test('a picture of 20 MB is taken, one beyond 30 MB is not', async ({ admin, sit
 test('what is no picture or video is refused, and leaves no file', async ({ admin, site }) => {
   await admin('POST', '/api/machine', machine);
   const refused: [file: Buffer, type: string, status: number][] = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 400],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
     [Buffer.from('<!doctype html>'), 'image/png', 400],
     [Buffer.from('%PDF-1.7'), 'application/pdf', 415],
     [Buffer.from('{}'), 'application/json', 415],

@@ -14,6 +14,7 @@ import {
   backOfficePolicy,
   contactPolicy,
   docsPolicy,
+  drawingPolicy,
   expectSecure,
   panePolicy,
   policy,
@@ -24,16 +25,25 @@ import { type Server, startServer } from '../../support/server.ts';
 let server: Server;
 let cookie: string;
 let html: string;
+let drawing: string;
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'headers-'));
   server = await startServer(directory, { PUBLIC_URL: 'https://www.example.ch' });
   cookie = await openSession(server.url);
+  drawing = await uploadDrawing();
   html = String((await get(pathOf('machine', 'fr'))).body);
 });
 afterAll(async () => {
   await server.stop();
   await rm(server.directory, { recursive: true });
 });
+
+async function uploadDrawing(): Promise<string> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect/></svg>';
+  const headers = { cookie, 'content-type': 'image/svg+xml' };
+  const answer = await fetch(`${server.url}/api/client/1/logo/stream`, { method: 'POST', headers, body });
+  return (await answer.json()).image;
+}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(server.url, { method: 'GET', path, headers });
@@ -78,6 +88,7 @@ const cases: Case[] = [
   ['no file of the site', 404, { path: '/assets/nothing.js' }],
   ['an uploaded picture', 200, { path: () => found(/\/media\/[\w-]+\.webp/) }, sandboxPolicy],
   ['a part of it', 206, { path: () => found(/\/media\/[\w-]+\.webp/), headers: { range: 'bytes=0-9' } }, sandboxPolicy],
+  ['an uploaded drawing', 200, { path: () => drawing }, drawingPolicy],
   ['no upload', 404, { path: `/media/${'0'.repeat(32)}.webp` }],
   ['a card', 200, { path: () => found(/\/cards\/[\w/.-]+\.jpg/) }],
   ['a data sheet', 200, { path: `${pathOf('machine', 'fr')}.pdf` }],

@@ -1,10 +1,15 @@
 import { pathOf } from '../../support/addresses.ts';
 import { expectAccessible, expectSaved, openScreen } from '../../support/back-office.ts';
 import { pickUp } from '../../support/keyboard.ts';
-import { picture } from '../../support/media-sample.ts';
 import { readPage, sectionOf } from '../../support/read-page.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
+
+const drawing = (inside: string) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 90">${inside}</svg>`),
+});
 
 test('the owner adds a client with a logo, moves it to the front, hides one, deletes one and undoes that', async ({
   page,
@@ -25,10 +30,10 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   const added = page.getByRole('region', { name: 'Sägerei Muster AG' });
   await expect(added).toContainText('No logo yet');
   expect(await shown(), 'without a logo it is not shown').toHaveLength(14);
-  const logo = await picture({ width: 300, height: 90 }).png().toBuffer();
+  const logo = drawing('<path fill="#0b2f6b" d="M0 0h300v90z"/>');
   await expectAccessible(page, 'with an open upload');
   await added.getByRole('button', { name: /^Drop a picture/ }).focus();
-  await added.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await added.locator('input[type=file]').setInputFiles(logo);
   await expect(added.getByRole('img', { name: 'Sägerei Muster AG' })).toBeVisible();
   await expect(added.getByRole('button', { name: /^Drop a picture/ })).toHaveCount(0);
   await expect(added.getByRole('button', { name: /^Upload a logo/ })).toBeFocused();
@@ -55,7 +60,11 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   const $ = await readPage(request, pathOf('home', 'fr'));
   const link = $('.clients li').first().find('a');
   expect([link.attr('href'), link.attr('rel')]).toEqual(['https://muster.example', 'noopener noreferrer']);
-  expect(link.find('picture img').attr()).toMatchObject({ width: '300', height: '90' });
+  expect(link.find('picture img').attr()).toMatchObject({
+    src: expect.stringMatching(/^\/media\/\w+\.svg$/),
+    width: '1000',
+    height: '300',
+  });
 
   const clients = (await administrator('GET', '/api/client')) as unknown as { id: number }[];
   for (const { id } of clients) await administrator('PATCH', `/api/client/${id}`, { visible: false });
@@ -64,11 +73,19 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   expect(sectionOf(emptied, textsIn('fr')('home.trust.title'))).toHaveLength(0);
 });
 
-test('a drawing is refused in words before it is sent', async ({ page }) => {
+test('what is no picture is refused in words before it is sent, and a drawing with a script afterwards', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/400/);
   await openScreen(page, '/admin/client');
   const client = page.getByRole('region', { name: 'Bergtalbahn BTB' });
   await client.getByRole('button', { name: 'Upload a logo: Bergtalbahn BTB' }).click();
-  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await client.locator('input[type=file]').setInputFiles(svg);
-  await expect(client.getByRole('alert')).toHaveText('logo.svg is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  const scan = { name: 'logo.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+  await client.locator('input[type=file]').setInputFiles(scan);
+  await expect(client.getByRole('alert')).toHaveText('logo.tiff is not an SVG, JPEG, PNG, WebP, AVIF or GIF picture.');
+  await client.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
+  await expect(client.getByRole('alert')).toHaveText(
+    'logo.svg: The drawing contains <script>, which is not allowed. Export it without it',
+  );
 });

@@ -9,10 +9,11 @@ import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
+import { reload } from '../../queries.ts';
 import type { ClientRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { LogoUpload } from '../../upload/logo-upload.tsx';
 import { ClientLogo } from './client-logo.tsx';
-import { LogoUpload } from './logo-upload.tsx';
 
 type Props = {
   client: ClientRecord;
@@ -34,7 +35,8 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
   const area = useRef<HTMLDivElement>(null);
   const uploadId = `client-${client.id}-upload`;
 
-  function finish(): void {
+  async function finish(): Promise<void> {
+    await reload('client');
     if (area.current?.contains(document.activeElement)) opener.current?.focus(); // what has the focus goes
     onUploadEnd();
   }
@@ -75,7 +77,7 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
             </Group>
           </Group>
           <div id={uploadId} ref={area}>
-            {isUploading && <LogoUpload client={client} onDone={finish} />}
+            {isUploading && <LogoUpload path={calls.clientLogo(client.id)} onDone={finish} />}
           </div>
           <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         </Stack>

@@ -4,14 +4,8 @@ import type { ClientRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './client.module.css';
 
-/** The logo on white, in its own colours. One that comes with the program is a drawing, without variants. */
-export function ClientLogo({
-  client: { image, image_uploaded: isUploaded },
-  name,
-}: {
-  client: ClientRecord;
-  name: string;
-}) {
+/** The logo on white, in its own colours. */
+export function ClientLogo({ client: { image }, name }: { client: ClientRecord; name: string }) {
   const { t } = useTexts();
   if (image === '')
     return (
@@ -23,7 +17,7 @@ export function ClientLogo({
     );
   return (
     <div className={classes.logo}>
-      {isUploaded ? <PicturePreview url={image} label={name} /> : <img src={image} alt={name} loading="lazy" />}
+      <PicturePreview url={image} label={name} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { pictureTypes } from '../../../domain/media.ts';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -12,7 +13,6 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { pictureTypes } from '../../upload/picture-types.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 
 type Props = { entry: HistoryEntryRecord; record: EditedRecord; languages: readonly Language[] };

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Language } from '../../../domain/language.ts';
+import { pictureTypes } from '../../../domain/media.ts';
 import { mostProjectPictures } from '../../../domain/project.ts';
 import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
@@ -7,7 +8,6 @@ import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { ProjectPictureRecord, ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { pictureTypes } from '../../upload/picture-types.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 import { ProjectPictureEditor } from './project-picture-editor.tsx';
 import { savePictureOrder } from './save-project-order.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/language.ts';
-import type { Settings } from '../../../domain/settings.ts';
+import type { SettingsPatch } from '../../../domain/settings.ts';
 import type { Translate } from '../../texts.ts';
 
-type Name = Exclude<keyof Settings, `openingHours_${Language}`> | 'openingHours';
+type Name = Exclude<keyof SettingsPatch, `openingHours_${Language}`> | 'openingHours';
 
 /** A fact about the company, and how it is typed. */
 export type Fact = {
@@ -24,6 +24,7 @@ export const groups = [
       { name: 'secondTown', type: 'text' },
     ],
   },
+  { title: 'logo', facts: [{ name: 'logoOnWhite', type: 'switch' }] },
   {
     title: 'contact',
     facts: [
@@ -88,6 +89,7 @@ export const groups = [
 
 /** What a fact is called; its own name where no fact is called so any more. */
 export function factLabel(name: string, t: Translate): string {
+  if (name === 'logo') return t('settings.groups.logo');
   const fact = groups.flatMap(({ facts }): readonly Fact[] => facts).find((one) => one.name === name);
   return fact ? t(`settings.fields.${fact.name}`) : name;
 }

@@ -12,6 +12,7 @@ import { calls } from '../../paths.ts';
 import type { SettingsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { type Fact, groups } from './facts.ts';
+import { OwnLogo } from './own-logo.tsx';
 
 /**
  * All settings in their groups, edited in place. Each is stored separately, and only when it is complete: half a
@@ -61,7 +62,10 @@ export function SettingsEditor({ settings }: { settings: SettingsRecord }) {
       {groups.map(({ title, facts }) => (
         <Paper key={title} withBorder p="md">
           <Section title={t(`settings.groups.${title}`)}>
-            <SimpleGrid cols={title === 'hours' ? 1 : { base: 1, sm: 2, lg: 3 }}>{facts.map(input)}</SimpleGrid>
+            {title === 'logo' && <OwnLogo settings={settings} />}
+            {(title !== 'logo' || settings.logo !== '') && (
+              <SimpleGrid cols={title === 'hours' ? 1 : { base: 1, sm: 2, lg: 3 }}>{facts.map(input)}</SimpleGrid>
+            )}
           </Section>
         </Paper>
       ))}

@@ -1,0 +1,65 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { call, detailOf } from '../../client.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { PicturePreview } from '../../layout/preview.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { SettingsRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import { LogoUpload } from '../../upload/logo-upload.tsx';
+import classes from './own-logo.module.css';
+
+/** The company's own logo on its ground, its upload, and the way back to the one that comes with the program. */
+export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: SettingsRecord }) {
+  const { t } = useTexts();
+  const [isUploading, setIsUploading] = useState(false);
+  const [failure, setFailure] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function finish(): Promise<void> {
+    await reload('settings');
+    opener.current?.focus(); // the area that had the focus goes
+    setIsUploading(false);
+  }
+
+  async function reset(): Promise<void> {
+    setFailure('');
+    await call('DELETE', calls.ownLogo()).catch((error: unknown) => setFailure(detailOf(error)));
+    await reload('settings');
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('settings.logo.what')}
+      </Text>
+      {logo === '' ? (
+        <Text size="sm">{t('settings.logo.none')}</Text>
+      ) : (
+        <div className={`${classes.logo} ${logoOnWhite ? classes.white : classes.ink}`}>
+          <PicturePreview url={logo} label={t('settings.logo.label')} />
+        </div>
+      )}
+      <Group gap="xs">
+        <Button
+          ref={opener}
+          variant="default"
+          aria-expanded={isUploading}
+          aria-controls="own-logo-upload"
+          onClick={() => setIsUploading(!isUploading)}
+        >
+          {t('client.replace')}
+        </Button>
+        {logo !== '' && (
+          <Button variant="default" onClick={reset}>
+            {t('settings.logo.reset')}
+          </Button>
+        )}
+      </Group>
+      <div id="own-logo-upload">{isUploading && <LogoUpload path={calls.ownLogoUpload()} onDone={finish} />}</div>
+      <FailureAlert details={[failure]} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../../lib/refusal.ts';
+
+/** An element of a drawing of which nothing is left but what is allowed, without prefixes. */
+export type Part = {
+  name: string;
+  attributes: Map<string, string>;
+  children: (Part | string)[];
+  shows: Shown[];
+};
+
+/** A part that another shows by its id. A paint is inherited: each element inside may be filled with it. */
+export type Shown = { id: string; isPaint: boolean };
+
+export function partsIn({ children }: Part): Part[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
+/** What a refusal names of a drawing, cut to a length that can be read. */
+export function excerpt(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+}
+
+export function tooComplex(): Refusal {
+  return new Refusal(400, 'drawingTooComplex');
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '../../lib/refusal.ts';
+
+/** The longer side in pixels: a drawing is as sharp in any size, so that only its shape matters. */
+const longest = 1000;
+
+/** Pixels in a unit (CSS Values and Units). */
+const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, ex: 8 };
+
+export type Size = { width: number; height: number; viewBox: string };
+
+/**
+ * The shape of a drawing from the attributes of its root, in whole pixels.
+ * @throws Refusal 400 when it has none
+ */
+export function sizeOf(attributes: ReadonlyMap<string, string>): Size {
+  const box = readBox(attributes.get('viewBox'));
+  const width = readLength(attributes.get('width'));
+  const height = readLength(attributes.get('height'));
+  const shape = shapeOf(width, height, box);
+  if (!shape) throw new Refusal(400, 'drawingWithoutSize');
+  const [left, top, across, down] = box ?? [0, 0, shape.width, shape.height];
+  const scale = longest / Math.max(shape.width, shape.height);
+  return {
+    width: Math.max(1, Math.round(shape.width * scale)),
+    height: Math.max(1, Math.round(shape.height * scale)),
+    viewBox: `${left} ${top} ${across} ${down}`,
+  };
+}
+
+type Box = [left: number, top: number, across: number, down: number];
+
+function shapeOf(width: number | undefined, height: number | undefined, box: Box | undefined) {
+  if (width !== undefined && height !== undefined) return { width, height };
+  return box && { width: box[2], height: box[3] };
+}
+
+function readLength(text: string | undefined): number | undefined {
+  const [, digits = '', unit = 'px'] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]{2})?\s*$/i.exec(text ?? '') ?? [];
+  return usable(Number(digits) * (units[unit.toLowerCase()] ?? 0));
+}
+
+function readBox(text: string | undefined): Box | undefined {
+  const numbers = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [left = Number.NaN, top = Number.NaN, across = 0, down = 0] = numbers;
+  if (numbers.length !== 4 || !Number.isFinite(left + top) || !usable(across) || !usable(down)) return undefined;
+  return [left, top, across, down];
+}
+
+/** Beyond these, coordinates lose their digits. */
+function usable(length: number): number | undefined {
+  return length > 0.0001 && length < 1_000_000 ? length : undefined;
+}

@@ -1,0 +1,31 @@
+import { type Icon, readIconName } from '../domain/logo.ts';
+import { variantWidths } from '../domain/media.ts';
+
+/** What is made of a stored picture on request: a narrower copy, or a square icon. */
+export type Variant = {
+  /** The names that the picture may have. A drawing has no narrower copies. */
+  originals: string[];
+  made: { width: number; format: 'webp' | 'avif' } | Icon;
+};
+
+/** Whether a name is one that we give to uploaded files. */
+export function isStored(name: string): boolean {
+  return /^[\da-f]{32}\.(webp|svg|mp4|webm)$/.test(name);
+}
+
+/** The names that the picture may have of which a file is a variant, also one of a width that is no longer made. */
+export function originalsOf(name: string): string[] | undefined {
+  const [, stem] = /^([\da-f]{32})-[\da-z-]+\.(webp|avif|png)$/.exec(name) ?? [];
+  return stem === undefined ? undefined : [`${stem}.webp`, `${stem}.svg`];
+}
+
+/** The variant that a name stands for; undefined when it is none. */
+export function readVariant(name: string): Variant | undefined {
+  const originals = originalsOf(name) ?? [];
+  const icon = readIconName(name);
+  if (icon) return { originals, made: icon };
+  const [, digits, format] = /^[\da-f]{32}-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
+  const width = variantWidths.find((candidate) => String(candidate) === digits);
+  if (width === undefined) return undefined;
+  return { originals: originals.slice(0, 1), made: { width, format: format as 'webp' | 'avif' } };
+}
