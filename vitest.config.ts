@@ -7,6 +7,7 @@ const dialectFiles = [
   'content/history',
   'content/list',
   'content/machine-entry',
+  'content/publication',
   'content/translation',
   'content/version',
   'content/version-upgrade',

@@ -42,18 +42,20 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language, id = 0 } = address;
     const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
     try {
+      const sharedUntil = await headers.sharedUntil(store.db);
       last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
-      return { loaded: await page.load(store.db, request), ...last, isComplete: true };
+      return { loaded: await page.load(store.db, request), ...last, sharedUntil, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
       log.error({ err: error }, page.withoutStore.log);
-      return { loaded: await page.withoutStore.load(store.db, request), ...last, isComplete: false };
+      const loaded = await page.withoutStore.load(store.db, request);
+      return { loaded, ...last, sharedUntil: 0, isComplete: false };
     }
   }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, textsIn, isComplete } = await load(address, query, making);
+    const { loaded, settings, textsIn, sharedUntil, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets } = await renderer();
@@ -80,6 +82,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     return finishPage(html, {
       status,
       generation: isComplete ? generation : never,
+      sharedUntil,
       headers: headers.ofPage(page, status, query, making, assets),
       once: !page.isCached(query) || returned !== undefined || isPreview,
     });

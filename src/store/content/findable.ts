@@ -5,6 +5,7 @@ import { localizedKeys } from '../../domain/localized.ts';
 import { machineLanguages } from '../../domain/machine.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import type { Database } from '../engine/row.ts';
+import { publicNow } from './publication.ts';
 
 /** `written`: the languages that have a text, the fallback for the others first. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };
@@ -24,14 +25,14 @@ export async function readFindable(db: Database): Promise<Findable> {
     .selectFrom('machine')
     .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
     .select((column) => ['category_id as id', column.fn.max('updated_at').as('updated_at')])
-    .where('visible', '=', 1)
+    .where(publicNow('machine'))
     .groupBy('category_id')
     .orderBy('category_id')
     .execute();
   const news = await db
     .selectFrom('news')
     .select(['id', 'updated_at', ...beginnings('title')])
-    .where('visible', '=', 1)
+    .where(publicNow('news'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -61,7 +62,7 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
     const next = await db
       .selectFrom('machine')
       .select(['id', 'updated_at', ...beginnings('name'), ...beginnings('description')])
-      .where('visible', '=', 1)
+      .where(publicNow('machine'))
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)

@@ -1,4 +1,5 @@
 import type { User } from '../../domain/history.ts';
+import { isEmptyPeriod, type Publication } from '../../domain/publication.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
@@ -61,7 +62,10 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
     if (!row) return 'changedIsDeleted';
     const column = columnOf(entry.field, entry.language);
     if (!(column in row)) return 'fieldIsGone';
-    return row[column] === previousValue(entry) ? 'fieldIsSame' : undefined;
+    if (row[column] === previousValue(entry)) return 'fieldIsSame';
+    return isEmptyPeriod({ ...row, [column]: previousValue(entry) } as Partial<Publication>)
+      ? 'endsBeforeItBegins'
+      : undefined;
   }
   if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'deletedAgain';

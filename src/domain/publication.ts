@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
+
+/** When visitors see a machine or a news item. Instants are ISO 8601 in UTC, of whole minutes; null: without limit. */
+export type Publication = { visible: boolean; public_from: string | null; public_until: string | null };
+
+/** `hidden` by its flag; `awaited`, not yet public; `ended`, no longer. */
+export type PublicationState = 'hidden' | 'awaited' | 'public' | 'ended';
+
+/** What a record is at an instant. Visitors see what is `public`. */
+export function publicationState({ visible, public_from, public_until }: Publication, at: string): PublicationState {
+  if (!visible) return 'hidden';
+  if (public_until !== null && public_until <= at) return 'ended';
+  return public_from !== null && public_from > at ? 'awaited' : 'public';
+}
+
+/** Whether a record would cease to be public before it begins to be. */
+export function isEmptyPeriod({ public_from, public_until }: Partial<Publication>): boolean {
+  return Boolean(public_from && public_until && public_until <= public_from);
+}
+
+/** An instant with its offset from UTC, whose seconds are dropped. Later years would need more digits, which sort wrongly. */
+const instant = z.iso
+  .datetime({ offset: true, abort: true, error: because('instant') })
+  .refine((value) => /^\d{4}-/.test(wholeMinute(value)), because('instant'))
+  .transform(wholeMinute)
+  .nullable();
+
+/** The changes of when a record is public. */
+export const publicationPatch = z
+  .object({ visible: z.boolean(), public_from: instant, public_until: instant })
+  .partial();
+
+export type PublicationPatch = z.infer<typeof publicationPatch>;
+
+function wholeMinute(instant: string): string {
+  return new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
+}
