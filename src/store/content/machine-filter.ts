@@ -3,7 +3,7 @@ import { type ListFilter, sortedBy } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
-import { publicNow, unseenIds } from './publication.ts';
+import { countPublic, publicNow, unseenIds } from './publication.ts';
 
 export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & {
   category?: number | undefined;
@@ -14,8 +14,9 @@ export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & {
 /** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
-  if (filter.category === undefined) return countRows(db.selectFrom('machine').where(narrowed(filter)));
-  return countRows(linked(db, filter));
+  if (filter.category !== undefined) return countRows(linked(db, filter));
+  if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'machine');
+  return countRows(db.selectFrom('machine').where(narrowed(filter)));
 }
 
 /** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */

@@ -10,7 +10,7 @@ import { countNamed, isNamed, type Search } from '../engine/search.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
-import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
+import { countPublic, publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
 export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
@@ -62,6 +62,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
 /** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
+  if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'news');
   return countRows(db.selectFrom('news').where(narrowed(filter)));
 }
 
