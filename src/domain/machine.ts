@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
-import { type Publication, publicationPatch } from './publication.ts';
+import type { Publication } from './publication.ts';
+import { publicationPatch } from './publication-input.ts';
 import { filledText, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { longestDescription } from './head-limits.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
-import { type Publication, publicationPatch } from './publication.ts';
+import type { Publication } from './publication.ts';
+import { publicationPatch } from './publication-input.ts';
 import { filledText, text } from './text.ts';
 
 export const newsFields = ['title', 'search_description'] as const;

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { because } from '../lib/reason-message.ts';
-
 /** When visitors see a machine or a news item. Instants are ISO 8601 in UTC, of whole minutes; null: without limit. */
 export type Publication = { visible: boolean; public_from: string | null; public_until: string | null };
 
@@ -17,22 +14,4 @@ export function publicationState({ visible, public_from, public_until }: Publica
 /** Whether a record would cease to be public before it begins to be. */
 export function isEmptyPeriod({ public_from, public_until }: Partial<Publication>): boolean {
   return Boolean(public_from && public_until && public_until <= public_from);
-}
-
-/** An instant with its offset from UTC, whose seconds are dropped. Later years would need more digits, which sort wrongly. */
-const instant = z.iso
-  .datetime({ offset: true, abort: true, error: because('instant') })
-  .refine((value) => /^\d{4}-/.test(wholeMinute(value)), because('instant'))
-  .transform(wholeMinute)
-  .nullable();
-
-/** The changes of when a record is public. */
-export const publicationPatch = z
-  .object({ visible: z.boolean(), public_from: instant, public_until: instant })
-  .partial();
-
-export type PublicationPatch = z.infer<typeof publicationPatch>;
-
-function wholeMinute(instant: string): string {
-  return new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
 }

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
-import { isEmptyPeriod, type Publication, type PublicationPatch, publicationState } from '../../domain/publication.ts';
+import { isEmptyPeriod, type Publication, publicationState } from '../../domain/publication.ts';
+import type { PublicationPatch } from '../../domain/publication-input.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import { countRows, type Database, definedOnly, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';

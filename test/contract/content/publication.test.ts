@@ -192,7 +192,7 @@ test('the generation rises in the minute of a switch, on each instance, and afte
     await stop();
     setClock(30);
     instances.push(startSwitches({ store, log }));
-    await expect.poll(() => store.generation(), 'what happened meanwhile').toBe(before + 3);
+    await expect.poll(() => store.generation(), { message: 'what happened meanwhile' }).toBe(before + 3);
     expect(await readAppState(store.db, 'switched')).toBe(at(30));
     expect(log.warn).not.toHaveBeenCalled();
   } finally {
