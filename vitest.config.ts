@@ -25,6 +25,7 @@ const notAboutQueries = [
   'operations/upgrade',
   'pages/caching',
   'pages/edge',
+  'pages/switch',
   'pages/language',
   'server/bad-days',
   'server/docs',

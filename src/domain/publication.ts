@@ -15,3 +15,11 @@ export function publicationState({ visible, public_from, public_until }: Publica
 export function isEmptyPeriod({ public_from, public_until }: Partial<Publication>): boolean {
   return Boolean(public_from && public_until && public_until <= public_from);
 }
+
+/** When visitors last saw a record change, which may have become public after somebody changed it. */
+export function lastSeenChange({
+  public_from,
+  updated_at,
+}: Pick<Publication, 'public_from'> & { updated_at: string }): string {
+  return public_from !== null && public_from > updated_at ? public_from : updated_at;
+}

@@ -51,7 +51,7 @@ export function MomentField({ record, field, label, hint, onLeave }: Props) {
           onLeave();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyping(undefined);
+          if (event.key === 'Enter' || event.key === 'Escape') setTyping(undefined);
           onKeyDown?.(event);
         }}
       />
