@@ -14,7 +14,7 @@ test(
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/api\/news/);
     const id = await makeNews(administrator);
-    await administrator('PATCH', `/api/news/${id}`, { title_fr: 'Portes ouvertes' });
+    await administrator('PATCH', `/api/news/${id}`, { title_fr: 'Nouveau tour' });
     const status = async () => (await page.request.get(pathOf('newsItem', 'fr', id))).status();
     expect(await status()).toBe(200);
 
@@ -37,7 +37,7 @@ test(
     await page.getByRole('button', { name: 'View on the site' }).click();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('menuitem', { name: 'Français' }).click();
-    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Portes ouvertes');
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Nouveau tour');
 
     await until.fill('2021-05-01T12:00');
     await until.blur();
@@ -46,7 +46,7 @@ test(
     await from.blur(); // what was refused fits now
     await expectSaved(page);
     await page.getByRole('link', { name: '← News' }).click();
-    const row = page.getByRole('row', { name: 'Portes ouvertes' });
+    const row = page.getByRole('row', { name: 'Nouveau tour' });
     await expect(row).toContainText('ended');
     expect(await status()).toBe(404);
 
