@@ -27,7 +27,7 @@ export function MomentField({ record, field, label, hint, onLeave }: Props) {
 
   function change({ value: minute, validity }: HTMLInputElement): void {
     setTyping(minute);
-    if (validity.badInput) return; // half typed
+    if (!validity.valid) return; // half typed: the year 2027 begins as the year 2
     const [first = null] = minute === '' ? [] : instantsOf(minute);
     setSkipped(first && localMinute(first) !== minute ? minute : undefined);
     record.type(field, first);
@@ -41,6 +41,7 @@ export function MomentField({ record, field, label, hint, onLeave }: Props) {
         label={label}
         description={useDraftHint(record, field) ?? skippedNote ?? hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
+        min="2000-01-02T00:00"
         max="9998-12-31T23:59"
         w={230}
         value={typing ?? shown}

@@ -66,6 +66,10 @@ test('the hours in which the clocks change are told, and can be chosen', full, a
   const stored = async () => (await administrator('GET', `/api/machine/${id}`)).public_until as string;
   await openScreen(page, `/admin/machine/${id}`);
   const until = moment(page, 'Public until');
+  await until.pressSequentially(`1203${nextYear}`);
+  await until.press('ArrowRight');
+  await until.pressSequentially('0800AM');
+  await expect(until, 'typed by hand').toHaveValue(`${nextYear}-12-03T08:00`);
   const spring = lastSunday(2);
   await until.fill(`${spring}T02:30`);
   await expect(until).toHaveValue(`${spring}T02:30`);
