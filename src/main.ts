@@ -33,6 +33,7 @@ import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { startSwitches } from './server/jobs/switches.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
@@ -160,12 +161,14 @@ async function startJobs({ config, data, backups, traffic, send, build, log }: F
   const purge = purgeCall(config);
   const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
   if (purging) events.on('contentChange', purging.notify);
+  const switches = startSwitches({ store, log });
   const schedule = startBackupSchedule({ store, backups, log });
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
   return {
     housekept: housekeeping.first,
     async stop() {
       await metrics?.stop();
+      await switches.stop();
       await purging?.stop();
       await backups.stop();
       await schedule.stop();

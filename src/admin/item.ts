@@ -64,6 +64,11 @@ export function fieldLabel({ noun, item }: FieldOwner, field: string): TextKey |
 }
 
 const visible = { visible: 'visibility.label' } as const;
+const publication = {
+  ...visible,
+  public_from: 'publication.from',
+  public_until: 'publication.until',
+} as const;
 const priority = { priority: 'fields.priority' } as const;
 const focalPoint = { focal_x: 'picture.focalX', focal_y: 'picture.focalY' } as const;
 const specification = { name: 'entry.name', value: 'entry.value', ...priority } as const;
@@ -75,14 +80,14 @@ const machine: Record<MachineField, TextKey> = {
 };
 
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: { ...machine, ...visible },
+  machine: { ...machine, ...publication },
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',
     search_description: 'fields.searchDescription',
     date: 'news.date',
     image: 'news.image',
-    ...visible,
+    ...publication,
   },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
   history_entry: {

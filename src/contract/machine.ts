@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { machineFields } from '../domain/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { localizedAnswer } from './localized.ts';
+import { publicationAnswer } from './publication.ts';
 
 const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
 
@@ -24,7 +25,7 @@ export const pictureAnswer = z.object({
 export const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
-  visible: z.boolean(),
+  ...publicationAnswer,
   version: z.number(),
   updated_at: z.string(),
   categories: z.array(categoryLinkAnswer),

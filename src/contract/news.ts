@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newsContentFields, newsFields } from '../domain/news.ts';
 import { localizedAnswer } from './localized.ts';
+import { publicationAnswer } from './publication.ts';
 
 export const newsContentAnswer = z.object({
   id: z.number(),
@@ -18,7 +19,7 @@ export const newsAnswer = z.object({
   image_height: z.number().nullable(),
   image_poster: z.string(),
   content: z.array(newsContentAnswer),
-  visible: z.boolean(),
+  ...publicationAnswer,
   version: z.number(),
   updated_at: z.string(),
 });

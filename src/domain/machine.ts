@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { focalPoint } from './focal-point.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
+import type { Publication } from './publication.ts';
+import { publicationPatch } from './publication-input.ts';
 import { filledText, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
@@ -14,14 +16,14 @@ const machineShape = {
   ...localizedShape(['metadescription'], text(500)),
 };
 
-/** A new machine. Only the French name is required: the other texts may follow. */
+/** A new machine, visible unless it says otherwise. Only the French name is required: the other texts may follow. */
 export const machineInput = z
   .object(machineShape)
   .partial()
-  .extend({ name_fr: filledText(200) });
+  .extend({ name_fr: filledText(200), visible: z.boolean().optional() });
 
 /** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
-export const machinePatch = machineInput.partial().extend({ visible: z.boolean().optional() });
+export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
 
 export type MachineInput = z.infer<typeof machineInput>;
 export type MachinePatch = z.infer<typeof machinePatch>;
@@ -90,14 +92,13 @@ export type PicturePatch = z.infer<typeof picturePatch>;
 export const mostCompared = 4;
 
 /** A machine as a list shows it. */
-export type MachineSummary = Localized<MachineField> & {
-  id: number;
-  /** Whether visitors see it. */
-  visible: boolean;
-  version: number;
-  updated_at: string;
-  categories: (Localized<'name'> & { id: number })[];
-};
+export type MachineSummary = Localized<MachineField> &
+  Publication & {
+    id: number;
+    version: number;
+    updated_at: string;
+    categories: (Localized<'name'> & { id: number })[];
+  };
 
 /** A machine with all that hangs on it, each list in order. */
 export type Machine = MachineSummary & {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { longestDescription } from './head-limits.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
+import type { Publication } from './publication.ts';
+import { publicationPatch } from './publication-input.ts';
 import { filledText, text } from './text.ts';
 
 export const newsFields = ['title', 'search_description'] as const;
@@ -11,8 +13,9 @@ export const newsContentFields = ['title', 'content'] as const;
 export const newsInput = z.object({
   ...localizedShape(['title'], filledText(300)),
   ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
+  visible: z.boolean().optional(),
 });
-export const newsPatch = newsInput.partial().extend({ visible: z.boolean().optional(), date: z.iso.date().optional() });
+export const newsPatch = newsInput.partial().extend({ ...publicationPatch.shape, date: z.iso.date().optional() });
 
 /** A new content entry of a news item: five subtitles and five texts, none blank. */
 export const newsContentInput = z.object({
@@ -28,24 +31,23 @@ export type NewsContentPatch = z.infer<typeof newsContentPatch>;
 
 export type NewsContent = Localized<'title' | 'content'> & { id: number; version: number };
 
-export type NewsItem = Localized<(typeof newsFields)[number]> & {
-  id: number;
-  /** The day it is dated, `YYYY-MM-DD`: newest first. */
-  date: string;
-  /** Address of its picture or video; empty while it has none. */
-  image: string;
-  /** Media type of `image`; empty while it has none. */
-  image_type: string;
-  image_width: number | null;
-  image_height: number | null;
-  /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
-  image_poster: string;
-  content: NewsContent[];
-  /** Whether visitors see it. */
-  visible: boolean;
-  version: number;
-  updated_at: string;
-};
+export type NewsItem = Localized<(typeof newsFields)[number]> &
+  Publication & {
+    id: number;
+    /** The day it is dated, `YYYY-MM-DD`: newest first. */
+    date: string;
+    /** Address of its picture or video; empty while it has none. */
+    image: string;
+    /** Media type of `image`; empty while it has none. */
+    image_type: string;
+    image_width: number | null;
+    image_height: number | null;
+    /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+    image_poster: string;
+    content: NewsContent[];
+    version: number;
+    updated_at: string;
+  };
 
 type WrittenNews = Localized<'title'> & { content: Localized<'content'>[] };
 

@@ -10,7 +10,7 @@ export type LoadRequest = {
   query: PageQuery;
   /** Where uploaded files come from, if that is not the site itself. */
   origin?: string | undefined;
-  /** Whether a machine or news item that is hidden is found, too: for the administrator's preview. */
+  /** Whether a machine or news item that is not public is found, too: for the administrator's preview. */
   findsHidden?: boolean | undefined;
   /** A form that the visitor gets back on this page. */
   returned?: ReturnedForm | undefined;

@@ -1,5 +1,6 @@
 import { mostCompared } from '../domain/machine.ts';
 import { findMachineName } from '../store/content/machine.ts';
+import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
 
 /** The query keys that pages know, as canonical text; all others are ignored and add nothing to the page cache. */
@@ -44,7 +45,9 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
  * it.
  */
 export async function withoutUnseen(db: Database, query: PageQuery): Promise<PageQuery> {
-  if (query.machine === undefined || (await findMachineName(db, query.machine))?.visible) return query;
+  if (query.machine === undefined) return query;
+  const found = await findMachineName(db, query.machine);
+  if (found && isPublic(found)) return query;
   const { machine: _, ...others } = query;
   return others;
 }

@@ -4,14 +4,20 @@ import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 
-type Props = { record: EditedRecord; field: string; language?: Language };
+type Props = {
+  record: EditedRecord;
+  field: string;
+  language?: Language;
+  /** How a value is shown; as it is unless given. */
+  shown?: (value: unknown) => string;
+};
 
 /** Somebody else changed the same text meanwhile: shows both until the user chooses one. Nothing is overwritten before. */
-export function Collision({ record, field, language }: Props) {
+export function Collision({ record, field, language, shown = String }: Props) {
   const { t } = useTexts();
   const theirs = record.collision(field);
   if (theirs === undefined) return null;
-  const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : String(value));
+  const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : shown(value));
   return (
     <Alert color="orange" title={t('collision.title')} role="alert">
       <Stack gap="xs">

@@ -13,8 +13,10 @@ type Props = {
   title: string;
   fields: NewField[];
   withPriority?: boolean;
+  /** Whether it may be begun hidden from visitors. */
+  canBeHidden?: boolean;
   submit: string;
-  onSubmit: (values: Record<string, string | number | null>) => Promise<void>;
+  onSubmit: (values: Record<string, string | number | boolean | null>) => Promise<void>;
   /** The message for a failure; defaults to its detail. */
   explain?: (error: unknown) => string;
   /** Shows a failure; without it, the form does. */
@@ -25,7 +27,8 @@ type Props = {
 
 /** A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says why. */
 export function CreateForm(props: Props) {
-  const { path, title, fields, withPriority = false, submit, onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { path, title, fields, withPriority = false, canBeHidden = false, submit } = props;
+  const { onSubmit, explain = detailOf, staysOpen = false } = props;
   const { t } = useTexts();
   const { values, setValue, clear } = useFormDraft(path);
   const [failure, setFailure] = useState('');
@@ -44,8 +47,12 @@ export function CreateForm(props: Props) {
     setIsSending(true);
     setErrors({});
     try {
-      const { priority = '0', ...texts } = values;
-      await onSubmit(withPriority ? { ...texts, priority: wholeNumber(priority || '0') } : texts);
+      const { priority = '0', hidden, ...texts } = values;
+      await onSubmit({
+        ...texts,
+        ...(withPriority && { priority: wholeNumber(priority || '0') }),
+        ...(hidden && { visible: false }),
+      });
       clear();
       tell('');
       setIsOpen(staysOpen);
@@ -78,6 +85,7 @@ export function CreateForm(props: Props) {
             <CreateInputs
               fields={fields}
               withPriority={withPriority}
+              canBeHidden={canBeHidden}
               values={values}
               errors={errors}
               onChange={setValue}

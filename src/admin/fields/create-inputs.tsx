@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
@@ -19,6 +19,7 @@ type Values = Record<string, string>;
 type Props = {
   fields: NewField[];
   withPriority: boolean;
+  canBeHidden: boolean;
   values: Values;
   /** What the server has found wrong with an input, by its key. */
   errors: Values;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** The inputs of a form for something new: each text in five languages. */
-export function CreateInputs({ fields, withPriority, values, errors, onChange }: Props) {
+export function CreateInputs({ fields, withPriority, canBeHidden, values, errors, onChange }: Props) {
   const { t } = useTexts();
   return (
     <>
@@ -45,6 +46,13 @@ export function CreateInputs({ fields, withPriority, values, errors, onChange }:
           value={values.priority ?? '0'}
           error={errors.priority}
           onChange={(event) => onChange('priority', event.currentTarget.value)}
+        />
+      )}
+      {canBeHidden && (
+        <Checkbox
+          label={t('visibility.beginHidden')}
+          checked={values.hidden === 'true'}
+          onChange={(event) => onChange('hidden', event.currentTarget.checked ? 'true' : '')}
         />
       )}
     </>

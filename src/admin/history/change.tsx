@@ -2,17 +2,19 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValue } from '../../domain/history.ts';
 import { Preview } from '../layout/preview.tsx';
+import { workshopMoment } from '../list/moment.tsx';
 import type { HistoryRecord } from '../records.ts';
-import { type Translate, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { difference, excerpt, type Parts } from './difference.ts';
 import classes from './history.module.css';
 
 /** A field before and after, with the difference marked. Long texts are cut around it until the user expands them. */
 export function Change({ entry }: { entry: HistoryRecord }) {
   const { t } = useTexts();
+  const textOf = useValueText();
   const [isWhole, setIsWhole] = useState(false);
   if (entry.field === 'image' || entry.field === 'logo') return <Images entry={entry} />;
-  const { before, after } = difference(textOf(entry.from, entry, t), textOf(entry.to, entry, t));
+  const { before, after } = difference(textOf(entry, entry.from), textOf(entry, entry.to));
   const isLong = [before, after].some(
     (parts) => excerpt(parts).start !== parts.start || joined(excerpt(parts)) !== joined(parts),
   );
@@ -80,10 +82,17 @@ export function Thumbnail({ url, label }: { url: string; label: string }) {
   );
 }
 
-function textOf(value: FieldValue, { noun }: HistoryRecord, t: Translate): string {
-  if (typeof value === 'boolean' && noun === 'settings') return value ? t('history.on') : t('history.off');
-  if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
-  return value === null ? '' : String(value);
+/** How a value of an entry's field is shown. */
+function useValueText(): (entry: HistoryRecord, value: FieldValue) => string {
+  const { t, language } = useTexts();
+  return ({ noun, field }, value) => {
+    if (typeof value === 'boolean' && noun === 'settings') return value ? t('history.on') : t('history.off');
+    if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
+    if (value === null) return '';
+    return field === 'public_from' || field === 'public_until'
+      ? workshopMoment(String(value), language)
+      : String(value);
+  };
 }
 
 function joined({ start, changed, end }: Parts): string {

@@ -1,3 +1,4 @@
+import { timeZone } from '../../domain/day.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { regions, useTexts } from '../texts.ts';
 
@@ -9,6 +10,12 @@ export function Moment({ at }: { at: string | undefined }) {
 
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
+/** The same by the workshop's clocks, wherever the browser is. */
+export function workshopMoment(at: string, language: InterfaceLanguage): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(regions[language], format).format(new Date(at));
 }
 
 /** A day (`2026-10-06`) in the interface's language. */

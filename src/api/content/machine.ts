@@ -5,6 +5,7 @@ import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { createMachine, deleteMachine, listMachines, updateMachine } from '../../store/content/machine.ts';
 import { countMachines } from '../../store/content/machine-filter.ts';
+import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
@@ -15,6 +16,9 @@ import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '..
 import { readMachine, summarize } from './machine-answer.ts';
 
 const tags = ['machine'];
+
+/** Of a filter, for whoever has no session. */
+const seenByVisitors = { isPublic: true, visible: undefined } as const;
 
 /** Machines: read by all, written by an administrator. */
 export const machineRoutes: ContentRoutes = async (app, options) => {
@@ -29,7 +33,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       config: { public: true, knowsSession: true },
       schema: {
         tags,
-        summary: 'List machines: all, or a page of them, or those found; hidden ones only to a session',
+        summary: 'List machines: all, or a page of them, or those found; those that are not public only to a session',
         querystring: listQuery('name', 'updated_at', 'id').extend({
           category: idText.optional(),
           visible: flagText.optional(),
@@ -39,7 +43,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
+      const filter = { ...request.query, language, ...(!request.user && seenByVisitors) };
       const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
       return sendList(reply, { noun: 'machine', filter, read, count: () => countMachines(store.db, filter) });
     },
@@ -59,7 +63,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
     },
     async (request, reply) => {
       const machine = await readMachine(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(machine.visible || request.user ? machine : undefined, 'machine'));
+      return withETag(reply, orNotFound(request.user || isPublic(machine) ? machine : undefined, 'machine'));
     },
   );
 };
@@ -87,7 +91,8 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Change the texts of a machine that differ; a full machine object fits, its lists are not read',
+        summary:
+          'Change the texts of a machine that differ, or when it is public; a full machine object fits, its lists are not read',
         params: idParams,
         headers: ifMatch,
         body: machinePatch,

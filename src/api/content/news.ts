@@ -5,6 +5,7 @@ import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Media } from '../../media/media.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { countNews, createNews, deleteNews, listNews, updateNews } from '../../store/content/news.ts';
+import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
@@ -17,7 +18,10 @@ import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];
 
-/** New titles, day or visibility, a new file (base64), or several of these. */
+/** Of a filter, for whoever has no session. */
+const seenByVisitors = { isPublic: true, visible: undefined } as const;
+
+/** New titles, day or time of publication, a new file (base64), or several of these. */
 const newsChange = newsPatch.extend({ image: z.string().optional(), image_type: z.string().optional() });
 
 /** News items: read by all, written by an administrator. */
@@ -33,14 +37,15 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       config: { public: true, knowsSession: true },
       schema: {
         tags,
-        summary: 'List news, newest first: all, or a page of them, or those found; hidden ones only to a session',
+        summary:
+          'List news, newest first: all, or a page of them, or those found; those that are not public only to a session',
         querystring: listQuery('title', 'date', 'updated_at', 'id').extend({ visible: flagText.optional() }),
         response: { 200: z.array(newsAnswer), ...failures(400, 500, 503) },
       },
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.user && { visible: true }) };
+      const filter = { ...request.query, language, ...(!request.user && seenByVisitors) };
       const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
       return sendList(reply, { noun: 'news', filter, read, count: () => countNews(store.db, filter) });
     },
@@ -60,7 +65,7 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
     },
     async (request, reply) => {
       const news = await readNews(store.db, request.params.id, languageOf(request));
-      return withETag(reply, orNotFound(news.visible || request.user ? news : undefined, 'news'));
+      return withETag(reply, orNotFound(request.user || isPublic(news) ? news : undefined, 'news'));
     },
   );
 };
@@ -89,7 +94,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        summary: 'Change titles, day, visibility, or the picture or video, of a news item',
+        summary: 'Change titles, day, when it is public, or the picture or video, of a news item',
         params: idParams,
         headers: ifMatch,
         body: newsChange,

@@ -25,6 +25,7 @@ export const sentences: Translation<typeof english.sentences> = {
   fieldIsGone: 'Ce champ n’existe plus',
   settingIsGone: 'Ce paramètre n’existe plus',
   fieldIsSame: 'Le champ a déjà cette valeur',
+  endsBeforeItBegins: 'La publication finirait avant de commencer\u202f: modifiez d’abord son autre date',
   settingIsSame: 'Le paramètre a déjà cette valeur',
   notUndoable: 'Seuls les champs modifiés et les éléments supprimés peuvent être rétablis',
   deletedAgain:
@@ -128,6 +129,9 @@ export const reasons: Translation<typeof english.reasons> = {
   linkOrBlank: 'doit être une adresse https, mailto ou tel, une page du site (page:contact), ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
   years: 'doit être une année, ou deux reliées par un tiret',
+  instant: 'doit être une date et une heure avec leur fuseau horaire, comme «\u202f2026-12-03T08:00:00+01:00\u202f»',
+  afterBeginning: 'doit être plus tard que le début de la publication',
+  beforeEnd: 'doit être plus tôt que la fin de la publication',
   quotedVersion: 'doit être la version entre guillemets',
   atMostLines: 'doit avoir au plus {limit} lignes',
   linesAtMostCharacters: 'doit avoir au plus {limit} caractères par ligne',

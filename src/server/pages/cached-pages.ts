@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { boundedQueue } from '../../lib/queue.ts';
 import type { Store } from '../../store/engine/store.ts';
+import { mayBeShared, withoutSharing } from './caching-headers.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
@@ -53,7 +54,7 @@ export function createCachedPages(store: Pick<Store, 'generation'>, cacheBytes: 
     serve(request, response) {
       const page = cache.get(request.url ?? '', store.generation());
       if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      sendPage(page, request, response);
+      sendPage(mayBeShared(page) ? page : withoutSharing(page), request, response);
       return true;
     },
     async obtain(key, make, isCached = () => true) {

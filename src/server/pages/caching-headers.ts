@@ -1,3 +1,5 @@
+import { nextSwitch } from '../../store/content/publication.ts';
+import type { Database } from '../../store/engine/row.ts';
 import { type CachedPage, finishBody, withoutHeaders } from './page-cache.ts';
 
 /**
@@ -8,6 +10,9 @@ const freshFor = 600;
 /** How long it may go on with that while it fetches a newer one, and when the site does not answer. */
 const whileRefreshing = 60;
 const withoutSite = 24 * 60 * 60;
+
+/** How long before content becomes public or ceases to be no network may keep a page, in milliseconds. */
+const beforeSwitch = (freshFor + whileRefreshing) * 1000;
 
 /** Pages are asked for anew each time, and answered with 304 as long as they are the same. */
 const unshared = { 'cache-control': 'no-cache' };
@@ -26,11 +31,25 @@ export function cachingHeaders(isShared: boolean): Record<string, string> {
   return isShared ? shared : unshared;
 }
 
-/** A page as it goes out under an address that is not its own, of which there may be any number: no network keeps it. */
+/** Until when a page may be shared that is made now: `CachedPage.sharedUntil`. */
+export async function sharedUntil(db: Database): Promise<number> {
+  const next = await nextSwitch(db);
+  return next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next) - beforeSwitch;
+}
+
+/** Whether the headers of a page still hold that let a network keep it. */
+export function mayBeShared({ sharedUntil }: CachedPage): boolean {
+  return Date.now() < sharedUntil;
+}
+
+/**
+ * A page as it goes out under an address that is not its own, of which there may be any number, or shortly before content becomes
+ * public or ceases to be: no network keeps it.
+ */
 export function withoutSharing(page: CachedPage): CachedPage {
   const bodies = Object.entries(page.bodies).map(([encoding, { etag, headers, body }]) => {
     const others = withoutHeaders(headers, (name) => name in shared);
     return [encoding, finishBody(etag, [...others, ...Object.entries(unshared).flat()], body)];
   });
-  return { ...page, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
+  return { ...page, sharedUntil: Number.POSITIVE_INFINITY, bodies: Object.fromEntries(bodies) as CachedPage['bodies'] };
 }

@@ -48,7 +48,7 @@ export function routeDocuments(app: FastifyInstance, { pages, store, texts, conf
   for (const language of languages) {
     offer(feedPath(language), types.atom, async () => {
       const settings = await readSettings(db);
-      const news = await listNews(db, { visible: true, limit: newsInFeed });
+      const news = await listNews(db, { isPublic: true, limit: newsInFeed });
       return feed(news, { language, settings, publicUrl, t: (await texts.read(db))(language, settings) });
     });
     offer(manifestPath(language), types.manifest, async () => {

@@ -56,17 +56,19 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
       const pictures = await readOwnPictures(store.db, config.CDN_URL);
       last = { settings, logo, textsIn: await texts.read(store.db), pictures };
-      return { loaded: await page.load(store.db, request), ...last, isComplete: true };
+      const sharedUntil = await headers.sharedUntil(store.db);
+      return { loaded: await page.load(store.db, request), ...last, sharedUntil, isComplete: true };
     } catch (error) {
       if (!page.withoutStore || !last) throw error;
       log.error({ err: error }, page.withoutStore.log);
-      return { loaded: await page.withoutStore.load(store.db, request), ...last, isComplete: false };
+      const loaded = await page.withoutStore.load(store.db, request);
+      return { loaded, ...last, sharedUntil: 0, isComplete: false };
     }
   }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, logo, textsIn, pictures, isComplete } = await load(address, query, making);
+    const { loaded, settings, logo, textsIn, pictures, sharedUntil, isComplete } = await load(address, query, making);
     if (!loaded) return undefined;
     const { language } = address;
     const { render, assets: built } = await renderer();
@@ -95,6 +97,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     return finishPage(html, {
       status,
       generation: isComplete ? generation : never,
+      sharedUntil,
       headers: headers.ofPage(page, status, query, making, assets),
       once: !page.isCached(query) || returned !== undefined || isPreview,
     });

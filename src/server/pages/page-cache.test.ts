@@ -6,7 +6,7 @@ const room = 10 * 42_000;
 
 function page(generation = 1, bytes = 10_000): CachedPage {
   const body = { etag: '', headers: [], unchangedHeaders: [], body: Buffer.alloc(bytes) };
-  return { status: 200, generation, bodies: { br: body, gzip: body, identity: body } };
+  return { status: 200, generation, sharedUntil: 0, bodies: { br: body, gzip: body, identity: body } };
 }
 
 test('a page that visitors keep asking for survives a crawl of 100,000 other addresses', () => {

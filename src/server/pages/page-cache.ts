@@ -18,6 +18,8 @@ type FinishedBody = { etag: string; headers: string[]; unchangedHeaders: string[
 export type CachedPage = {
   status: number;
   generation: number;
+  /** Until when networks may keep it as its headers say, in milliseconds: until just before content becomes public, or ceases to be. */
+  sharedUntil: number;
   bodies: Record<Encoding, FinishedBody>;
 };
 
@@ -46,7 +48,7 @@ export function createPageCache(maxBytes: number): PageCache {
   };
 }
 
-type Finishing = { status: number; generation: number; headers: Record<string, string>; once?: boolean };
+type Finishing = Omit<CachedPage, 'bodies'> & { headers: Record<string, string>; once?: boolean };
 
 /**
  * Finishes a page: compresses it and adds what depends on the bytes to its headers.
@@ -55,7 +57,7 @@ type Finishing = { status: number; generation: number; headers: Record<string, s
  */
 export async function finishPage(
   html: string,
-  { status, generation, headers, once = false }: Finishing,
+  { status, generation, sharedUntil, headers, once = false }: Finishing,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
@@ -72,6 +74,7 @@ export async function finishPage(
   return {
     status,
     generation,
+    sharedUntil,
     bodies: { br: body('br', br), gzip: body('gzip', zipped), identity: body('identity', identity) },
   };
 }

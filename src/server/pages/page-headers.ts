@@ -3,8 +3,9 @@ import type { SiteAssets } from '../../site/assets.ts';
 import type { ReturnedForm } from '../../site/enquiry/returned-form.ts';
 import type { Page } from '../../site/pages/define-page.ts';
 import type { PageQuery } from '../../site/query.ts';
+import type { Database } from '../../store/engine/row.ts';
 import { contentSecurityPolicy, deliveredFrom, securityHeaders } from '../edge/headers.ts';
-import { cachingHeaders } from './caching-headers.ts';
+import { cachingHeaders, sharedUntil } from './caching-headers.ts';
 import { loadingHeaders } from './loading-headers.ts';
 
 type Headers = Record<string, string>;
@@ -18,6 +19,8 @@ export type PageHeaders = {
   ofDocument: (type: string) => Headers;
   /** Whether a content delivery network may keep pages: it may if changes purge it. */
   mayShare: boolean;
+  /** Until when it may keep one that is made now: to be asked before the content is read. */
+  sharedUntil: (db: Database) => Promise<number>;
 };
 
 /**
@@ -39,6 +42,7 @@ export function createPageHeaders(
     });
   return {
     mayShare,
+    sharedUntil: async (db) => (mayShare ? sharedUntil(db) : Number.POSITIVE_INFINITY),
     ofPage(page, status, query, { returned, isPreview, isPane }, assets) {
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
       const isUnlisted = isPreview || !page.isCached(query);

@@ -8,7 +8,7 @@ import { readQuery, withoutUnseen, writeQuery } from '../../site/query.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { CachedPages } from './cached-pages.ts';
-import { withoutSharing } from './caching-headers.ts';
+import { mayBeShared, withoutSharing } from './caching-headers.ts';
 import { createPageMaker, type Renderer } from './make-page.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
@@ -48,9 +48,10 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
   const headers = createPageHeaders(config, policy);
   const make = createPageMaker({ ...services, headers });
 
-  /** A network may keep a page under its canonical address only, and none that an edit has just outdated. */
+  /** A network may keep a page under its canonical address only, and none that is outdated, or soon will be. */
   function shareable<Made extends CachedPage | undefined>(made: Made, isCanonical = true): CachedPage | Made {
-    if (!made || !headers.mayShare || (isCanonical && made.generation === store.generation())) return made;
+    const isCurrent = (page: CachedPage) => page.generation === store.generation() && mayBeShared(page);
+    if (!made || !headers.mayShare || (isCanonical && isCurrent(made))) return made;
     return withoutSharing(made);
   }
 
@@ -77,10 +78,11 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
     async document(path, type, write) {
       const finish = async () => {
         const generation = store.generation();
+        const sharedUntil = await headers.sharedUntil(store.db);
         const text = await write();
         return text === undefined
           ? undefined
-          : finishPage(text, { status: 200, generation, headers: headers.ofDocument(type) });
+          : finishPage(text, { status: 200, generation, sharedUntil, headers: headers.ofDocument(type) });
       };
       return shareable(await cached.obtain(path, finish));
     },

@@ -31,10 +31,10 @@ export function routeSocialImages(app: FastifyInstance, options: Options): void 
   app.get('/cards/*', async (request, reply) => {
     const asked = readSocialImagePath(request.url.split('?', 1)[0] ?? '');
     if (!asked) return reply.callNotFound();
+    const page = await loadPage(store.db, asked.address, {});
+    if (!page) return reply.callNotFound(); // it may have been public, and its image been made
     const known = await socialImages.find(asked.hash);
     if (known) return send(reply, known);
-    const page = await loadPage(store.db, asked.address, {});
-    if (!page) return reply.callNotFound();
     const settings = await readSettings(store.db);
     const t = (await texts.read(store.db))(asked.address.language, settings);
     const logo = await loadOwnLogo(store.db, settings);

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { localText } from '../../domain/localized.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import { pagePath } from '../../domain/page.ts';
+import { lastSeenChange } from '../../domain/publication.ts';
 import type { NewsRow } from '../../store/content/news.ts';
 import type { PageContext } from '../shell/context.ts';
 import { xml } from './xml.ts';
@@ -15,7 +16,7 @@ type Subject = Pick<PageContext, 't' | 'settings' | 'publicUrl'> & { language: L
  */
 export function feed(news: NewsRow[], { language, t, settings, publicUrl }: Subject): string {
   const own = news.filter((item) => newsLanguages(item).includes(language));
-  const changed = own.map(({ updated_at }) => updated_at).sort();
+  const changed = own.map(lastSeenChange).sort();
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${xml(publicUrl + feedPath(language))}</id>
@@ -44,7 +45,7 @@ function entry(item: NewsRow, language: Language, publicUrl: string): string {
 <id>${xml(entryId(item, language, publicUrl))}</id>
 <title>${xml(localText<'title'>(item, 'title', language).text)}</title>
 <published>${item.date}T00:00:00Z</published>
-<updated>${item.updated_at}</updated>
+<updated>${lastSeenChange(item)}</updated>
 <link rel="alternate" type="text/html" href="${xml(publicUrl + pagePath({ page: 'newsItem', language, id: item.id }))}"/>
 <content type="html">${xml(parts.join('').replaceAll('\n', '<br>'))}</content>
 </entry>`;

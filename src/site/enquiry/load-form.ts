@@ -1,5 +1,6 @@
 import { localText } from '../../domain/localized.ts';
 import { findMachineName, listMachineNames } from '../../store/content/machine.ts';
+import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { LoadRequest } from '../load-request.ts';
 import type { MachineChoice } from '../records.ts';
@@ -26,7 +27,7 @@ export async function loadForm(db: Database, request: LoadRequest): Promise<Form
   const { language, query } = request;
   const machines = await listMachineNames(db, offeredMachines);
   const asked = query.machine === undefined ? undefined : await findMachineName(db, query.machine);
-  const chosen = asked?.visible ? asked : undefined;
+  const chosen = asked && isPublic(asked) ? asked : undefined;
   if (chosen && !machines.some((machine) => machine.id === chosen.id)) machines.push(chosen);
   return {
     machines: machines.map((machine) => ({ id: machine.id, name: localText<'name'>(machine, 'name', language) })),

@@ -4,9 +4,11 @@ import type { Language } from '../../domain/language.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { machineLanguages } from '../../domain/machine.ts';
 import { newsLanguages } from '../../domain/news.ts';
+import { lastSeenChange } from '../../domain/publication.ts';
 import type { Database } from '../engine/row.ts';
+import { publicNow } from './publication.ts';
 
-/** `written`: the languages that have a text, the fallback for the others first. */
+/** `updated_at`: when visitors last saw it change; `written`: the languages that have a text, the fallback for the others first. */
 type Written = { id: number; updated_at: string; written: readonly Language[] };
 
 /** What sitemaps list: ids, times of change, and languages. */
@@ -24,14 +26,14 @@ export async function readFindable(db: Database): Promise<Findable> {
     .selectFrom('machine')
     .innerJoin('machine_category', 'machine_category.machine_id', 'machine.id')
     .select((column) => ['category_id as id', column.fn.max('updated_at').as('updated_at')])
-    .where('visible', '=', 1)
+    .where(publicNow('machine'))
     .groupBy('category_id')
     .orderBy('category_id')
     .execute();
   const news = await db
     .selectFrom('news')
-    .select(['id', 'updated_at', ...beginnings('title')])
-    .where('visible', '=', 1)
+    .select(['id', 'updated_at', 'public_from', ...beginnings('title')])
+    .where(publicNow('news'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -44,8 +46,9 @@ export async function readFindable(db: Database): Promise<Findable> {
   return {
     machines,
     categories,
-    news: news.map(({ id, updated_at, ...titles }) => {
-      return { id, updated_at, written: newsLanguages({ ...titles, content: byItem.get(id) ?? [] }) };
+    news: news.map(({ id, updated_at, public_from, ...titles }) => {
+      const changed = lastSeenChange({ updated_at, public_from });
+      return { id, updated_at: changed, written: newsLanguages({ ...titles, content: byItem.get(id) ?? [] }) };
     }),
   };
 }
@@ -60,14 +63,14 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
     await setImmediate();
     const next = await db
       .selectFrom('machine')
-      .select(['id', 'updated_at', ...beginnings('name'), ...beginnings('description')])
-      .where('visible', '=', 1)
+      .select(['id', 'updated_at', 'public_from', ...beginnings('name'), ...beginnings('description')])
+      .where(publicNow('machine'))
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const { id, updated_at, ...texts } of next)
-      machines.push({ id, updated_at, written: machineLanguages(texts) });
+    for (const { id, updated_at, public_from, ...texts } of next)
+      machines.push({ id, updated_at: lastSeenChange({ updated_at, public_from }), written: machineLanguages(texts) });
     last = next.at(-1)?.id ?? last;
     read = next.length;
   }

@@ -3,14 +3,20 @@ import { type ListFilter, sortedBy } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
+import { countPublic, publicNow, unseenIds } from './publication.ts';
 
-export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & { category?: number | undefined };
+export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & {
+  category?: number | undefined;
+  /** Only what visitors see now. */
+  isPublic?: true;
+};
 
 /** How many machines a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countMachines(db: Database, filter: MachineFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
-  if (filter.category === undefined) return countRows(db.selectFrom('machine').where(narrowed(filter)));
-  return countRows(linked(db, filter));
+  if (filter.category !== undefined) return countRows(linked(db, filter));
+  if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'machine');
+  return countRows(db.selectFrom('machine').where(narrowed(filter)));
 }
 
 /** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
@@ -34,32 +40,36 @@ export async function matching(db: Database, filter: MachineFilter): Promise<Exp
 }
 
 function searched(filter: MachineFilter, part: string): Search {
-  const isNarrowed = filter.category !== undefined || filter.visible !== undefined;
+  const isNarrowed = filter.category !== undefined || filter.visible !== undefined || filter.isPublic;
   return { table: 'machine', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ category, visible, sort = 'id' }: MachineFilter): Expression<SqlBool> {
+function narrowed({ category, visible, isPublic, sort = 'id' }: MachineFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   const links = where.selectFrom('machine_category').select('machine_id');
   // The index of what is visible is in the order of ids; in another one those that are not are told.
-  const shown = () =>
-    sort === 'id' ? where('visible', '=', visible ? 1 : 0) : where('machine.id', visible ? 'not in' : 'in', hidden());
+  const isById = sort === 'id';
+  const flagged = () =>
+    isById ? where('visible', '=', visible ? 1 : 0) : where('machine.id', visible ? 'not in' : 'in', hidden());
+  const seen = () => (isById ? publicNow('machine') : where('machine.id', 'not in', unseenIds('machine')));
   return where.and([
-    ...(visible === undefined ? [] : [shown()]),
+    ...(visible === undefined ? [] : [flagged()]),
+    ...(isPublic ? [seen()] : []),
     ...(category === undefined ? [] : [where('machine.id', 'in', links.where('category_id', '=', category))]),
   ]);
 }
 
 /** The links to the machines of a category. */
-function linked(db: Database, { category = 0, visible }: MachineFilter) {
+function linked(db: Database, { category = 0, visible, isPublic }: MachineFilter) {
   return db
     .selectFrom('machine_category')
     .where('category_id', '=', category)
-    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden()));
+    .$if(visible !== undefined, (query) => query.where('machine_id', visible ? 'not in' : 'in', hidden()))
+    .$if(isPublic === true, (query) => query.where('machine_id', 'not in', unseenIds('machine')));
 }
 
-/** The ids of the machines that visitors do not see: few, as a rule. */
+/** The ids of the machines whose flag hides them: few, as a rule. */
 function hidden() {
   return expressionBuilder<Schema, 'machine'>()
     .selectFrom('machine as other')

@@ -15,9 +15,10 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { listEntries } from './machine-entry.ts';
 import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listPictures, type PictureRow } from './picture.ts';
+import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
-const columns = ['id', ...localizedKeys(machineFields), 'visible', 'version', 'updated_at'] as const;
-const nameColumns = ['id', 'visible', ...localizedKeys(['name'])] as const;
+const columns = ['id', ...localizedKeys(machineFields), ...publicationColumns, 'version', 'updated_at'] as const;
+const nameColumns = ['id', ...localizedKeys(['name'])] as const;
 
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
@@ -38,12 +39,17 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
-  return db.selectFrom('machine').select(nameColumns).where('visible', '=', 1).orderBy('id').limit(limit).execute();
+  return db.selectFrom('machine').select(nameColumns).where(publicNow('machine')).orderBy('id').limit(limit).execute();
 }
 
-/** The id and names of one machine, and 1 or 0 for whether visitors see it; undefined when there is none. */
-export function findMachineName(db: Database, id: number) {
-  return db.selectFrom('machine').select(nameColumns).where('id', '=', id).executeTakeFirst();
+/** The id and names of one machine, and when it is public; undefined when there is none. */
+export async function findMachineName(db: Database, id: number) {
+  const machine = await db
+    .selectFrom('machine')
+    .select([...nameColumns, ...publicationColumns])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return machine && withVisible(machine);
 }
 
 /** A machine with its categories, lists and pictures, each in order. */
@@ -66,20 +72,21 @@ export async function findMachine(
 
 /** Makes a machine and answers its id. */
 export function createMachine(db: Database, user: User, input: MachineInput): Promise<number> {
-  return insertRow(db, user, 'machine', input);
+  return insertRow(db, user, 'machine', withFlag(input));
 }
 
 /**
- * Writes the given texts that differ. False when there is no such machine.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ * Writes the given fields that differ. False when there is no such machine.
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when it would never be public
  */
-export function updateMachine(
+export async function updateMachine(
   db: Database,
   user: User,
   id: number,
   patch: MachinePatch,
   options?: UpdateOptions,
 ): Promise<boolean> {
+  await refuseEmptyPeriod(db, 'machine', id, patch);
   return updateRow(db, user, 'machine', { id }, withFlag(patch), options);
 }
 

@@ -10,6 +10,7 @@ import { countNamed, isNamed, type Search } from '../engine/search.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
+import { countPublic, publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
 /** A news item with the facts of its file: `media` is the file's name, all null while it has none. */
 export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'image_height' | 'image_poster'> & {
@@ -22,7 +23,10 @@ export type NewsRow = Omit<NewsItem, 'image' | 'image_type' | 'image_width' | 'i
   created_at: string;
 };
 
-export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'>;
+export type NewsFilter = ListFilter<'title' | 'date' | 'updated_at' | 'id'> & {
+  /** Only what visitors see now. */
+  isPublic?: true;
+};
 
 /** News with their contents, newest first or as the filter says. */
 export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRow[]> {
@@ -58,6 +62,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
 /** How many news a filter leaves, whatever its limit and offset; of those that are searched for one more than `mostFound` at most. */
 export async function countNews(db: Database, filter: NewsFilter = {}): Promise<number> {
   if (filter.search) return countNamed(db, searched(filter, filter.search));
+  if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'news');
   return countRows(db.selectFrom('news').where(narrowed(filter)));
 }
 
@@ -79,20 +84,21 @@ export function createNews(
   user: User,
   input: NewsInput & { date?: string; media?: string },
 ): Promise<number> {
-  return insertRow(db, user, 'news', { media: null, date: dayAt(new Date()), ...input });
+  return insertRow(db, user, 'news', { media: null, date: dayAt(new Date()), ...withFlag(input) });
 }
 
 /**
  * Writes the given fields or another file. False when there is no such item.
- * @throws Refusal 412 when one of them was changed since the version that the writer has seen
+ * @throws Refusal 412 when one of them was changed since the version that the writer has seen, 400 when it would never be public
  */
-export function updateNews(
+export async function updateNews(
   db: Database,
   user: User,
   id: number,
   patch: NewsPatch & { media?: string },
   options?: UpdateOptions,
 ): Promise<boolean> {
+  await refuseEmptyPeriod(db, 'news', id, patch);
   return updateRow(db, user, 'news', { id }, withFlag(patch), options);
 }
 
@@ -109,13 +115,17 @@ async function matching(db: Database, filter: NewsFilter): Promise<Expression<Sq
 }
 
 function searched(filter: NewsFilter, part: string): Search {
-  return { table: 'news', part, condition: filter.visible === undefined ? undefined : narrowed(filter) };
+  const isNarrowed = filter.visible !== undefined || filter.isPublic;
+  return { table: 'news', part, condition: isNarrowed ? narrowed(filter) : undefined };
 }
 
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ visible }: NewsFilter): Expression<SqlBool> {
+function narrowed({ visible, isPublic }: NewsFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'news'>();
-  return where.and(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]);
+  return where.and([
+    ...(visible === undefined ? [] : [where('visible', '=', visible ? 1 : 0)]),
+    ...(isPublic ? [publicNow('news')] : []),
+  ]);
 }
 
 function news(db: Database) {
@@ -128,7 +138,7 @@ function news(db: Database) {
       'media',
       ...placedColumns,
       ...localizedKeys(newsFields),
-      'visible',
+      ...publicationColumns,
       'version',
       'news.created_at',
       'updated_at',

@@ -1,4 +1,5 @@
 import type { FieldValue, User } from '../../domain/history.ts';
+import { isEmptyPeriod, type Publication } from '../../domain/publication.ts';
 import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
@@ -68,8 +69,7 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
     const column = columnOf(entry.field, entry.language);
     if (!(column in row)) return 'fieldIsGone';
     if (row[column] === previousValue(entry)) return 'fieldIsSame';
-    const before = { ...row, [column]: previousValue(entry) };
-    return table === 'tolerance_row' && !isRange(before as unknown as ThicknessRange) ? 'rangeWouldReverse' : undefined;
+    return whyUnfitTogether(table, { ...row, [column]: previousValue(entry) });
   }
   if (entry.action !== 'delete') return undoable;
   if (entry.superseded) return 'deletedAgain';
@@ -77,6 +77,12 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (!(await hasRow(db, 'machine', entry.record_id))) return 'machineIsDeleted';
   if (!(await hasRow(db, 'category', entry.item_id))) return 'categoryIsDeleted';
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
+}
+
+/** Some fields of a record must fit each other. */
+function whyUnfitTogether(table: ContentTable, row: object): Sentence | undefined {
+  if (isEmptyPeriod(row as Partial<Publication>)) return 'endsBeforeItBegins';
+  return table === 'tolerance_row' && !isRange(row as ThicknessRange) ? 'rangeWouldReverse' : undefined;
 }
 
 async function whyNotBack(db: Database, entry: HistoryRow, table: ContentTable): Promise<Sentence | undefined> {

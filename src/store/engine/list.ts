@@ -6,6 +6,7 @@ import { localizedKeys } from '../../domain/localized.ts';
 export type ListFilter<Sort extends string> = {
   /** Part of a name in any language; case and accents are ignored. */
   search?: string | undefined;
+  /** Whether their flag says so, be it their time or not. */
   visible?: boolean | undefined;
   sort?: Sort | undefined;
   order?: 'asc' | 'desc' | undefined;

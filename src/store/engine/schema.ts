@@ -21,6 +21,9 @@ type Content = Timestamps & { version: Generated<number> };
 /** 1 when visitors see it, else 0. */
 type Hideable = { visible: Generated<number> };
 
+/** It can be public for some time only: instants in UTC, of whole minutes; null: without limit. */
+type Published = Hideable & { public_from: string | null; public_until: string | null };
+
 type Ordered = { priority: number | null };
 
 /** The point that stays visible when a picture is cropped: percent from the left and from the top. */
@@ -30,7 +33,7 @@ type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & 
 
 export type Schema = {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content;
-  machine: { id: Generated<number> } & Localized<MachineField> & Content & Hideable;
+  machine: { id: Generated<number> } & Localized<MachineField> & Content & Published;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
@@ -38,7 +41,7 @@ export type Schema = {
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
   news: { id: Generated<number>; date: string; media: string | null } & Localized<'title' | 'search_description'> &
     Content &
-    Hideable;
+    Published;
   news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
   /** A logo of the home page: an uploaded file (`media`), else a picture that comes with the program (`shipped`). */
   client: {

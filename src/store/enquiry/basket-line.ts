@@ -1,13 +1,14 @@
 import type { BasketLine } from '../../domain/enquiry.ts';
 import { findMachineName } from '../content/machine.ts';
+import { isPublic } from '../content/publication.ts';
 import type { Database } from '../engine/row.ts';
 
-/** Replaces each name by the catalogue's. A machine that is not in the catalogue keeps the name that was sent. */
+/** Replaces each name by the catalogue's. A machine that visitors do not see there keeps the name that was sent. */
 export function nameLines(db: Database, lines: BasketLine[]): Promise<BasketLine[]> {
   return Promise.all(
     lines.map(async (line) => {
       const found = await findMachineName(db, line.machine);
-      return found ? { ...line, name: found.name_fr } : line;
+      return found && isPublic(found) ? { ...line, name: found.name_fr } : line;
     }),
   );
 }

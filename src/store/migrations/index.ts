@@ -24,6 +24,7 @@ import * as historyEntry from './0022-history-entry.ts';
 import * as projectService from './0023-project-service.ts';
 import * as steel from './0024-steel.ts';
 import * as pagePicture from './0025-page-picture.ts';
+import * as publication from './0026-publication.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0023-project-service': projectService,
   '0024-steel': steel,
   '0025-page-picture': pagePicture,
+  '0026-publication': publication,
 };

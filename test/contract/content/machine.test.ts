@@ -15,6 +15,8 @@ test('a machine is made of fifteen texts and answered whole', async ({ admin, vi
     metadescription: 'metadescription in fr',
     ...emptyLists,
     visible: true,
+    public_from: null,
+    public_until: null,
     version: 1,
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
@@ -50,6 +52,8 @@ test('the list holds every machine with its categories, without a session', asyn
     metadescription: 'metadescription in fr',
     categories: [],
     visible: true,
+    public_from: null,
+    public_until: null,
     version: 1,
     updated_at: expect.any(String),
   });

@@ -21,6 +21,8 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
     ...noImage,
     content: [],
     visible: true,
+    public_from: null,
+    public_until: null,
     version: 1,
     updated_at: expect.any(String),
   });

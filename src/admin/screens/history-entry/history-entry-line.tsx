@@ -11,13 +11,13 @@ import { useTexts } from '../../texts.ts';
 export function HistoryEntryLine({ entry, handle }: { entry: HistoryEntryRecord; handle: ReactNode }) {
   const { t } = useTexts();
   const remove = useDeletion();
-  const { id, title_fr: name, subtitle_fr: subtitle, visible } = entry;
+  const { id, title_fr: name, subtitle_fr: subtitle } = entry;
   return (
     <Paper withBorder p="xs">
       <Group wrap="nowrap" gap="sm">
         {handle}
         <Group gap="xs" flex={1} miw={0}>
-          <RecordLink to={paths.historyEntry(id)} text={name} visible={visible} />
+          <RecordLink to={paths.historyEntry(id)} text={name} record={entry} />
           <Text size="sm">{subtitle}</Text>
         </Group>
         <ActionIcon

@@ -18,6 +18,7 @@ export function MachineForm() {
         { field: 'description', label: t('machine.description'), rows: 3, required: 'none' },
         { field: 'metadescription', label: t('machine.metadescription'), rows: 2, required: 'none' },
       ]}
+      canBeHidden
       submit={t('machine.create')}
       onSubmit={async (values) => {
         const { body } = await call('POST', calls.machines(), { body: values });

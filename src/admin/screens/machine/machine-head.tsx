@@ -6,6 +6,7 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls, paths } from '../../paths.ts';
+import { useIsUnseen } from '../../publication.ts';
 import type { MachineRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -18,11 +19,12 @@ export function MachineHead({ machine, onFailure }: Props) {
   const remove = useDeletion();
   const path = calls.machine(machine.id);
   const record = useRecord(path, machine);
-  useFields(record, 'name_fr', 'visible');
+  useFields(record, 'name_fr');
+  const isUnseen = useIsUnseen(record);
   const name = record.text('name_fr').trim() || machine.name;
   return (
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
-      <ViewOnSite page="machine" id={machine.id} isHidden={record.value('visible') === false} />
+      <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
       <HistoryButton noun="machine" id={machine.id} name={name} />
       <Button
         variant="outline"

@@ -22,14 +22,14 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {machines.map(({ id, name, categories, visible, updated_at }) => (
-            <Table.Tr key={id} onClick={() => navigate(paths.machine(id))}>
+          {machines.map((machine) => (
+            <Table.Tr key={machine.id} onClick={() => navigate(paths.machine(machine.id))}>
               <Table.Td>
-                <RecordLink to={paths.machine(id)} text={name} visible={visible} />
+                <RecordLink to={paths.machine(machine.id)} text={machine.name} record={machine} />
               </Table.Td>
-              <Table.Td>{categories.map((category) => category.name_fr).join(', ')}</Table.Td>
+              <Table.Td>{machine.categories.map((category) => category.name_fr).join(', ')}</Table.Td>
               <Table.Td>
-                <Moment at={updated_at} />
+                <Moment at={machine.updated_at} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -2,7 +2,7 @@ import { longestDescription } from '../../../domain/head-limits.ts';
 import type { Language } from '../../../domain/language.ts';
 import { useRecord } from '../../autosave/use-record.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
-import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
@@ -17,7 +17,7 @@ export function MachineTexts({ machine, languages }: Props) {
   const field = { record, languages };
   return (
     <>
-      <VisibleSwitch record={record} />
+      <PublicationFields path={record.path} stored={machine} />
       <Section title={t('machine.texts')}>
         <LocalizedField {...field} field="name" label={t('machine.name')} />
         <LocalizedField {...field} field="description" label={t('machine.description')} rows={5} />

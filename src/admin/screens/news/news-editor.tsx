@@ -1,15 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { DateField } from '../../fields/date-field.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
-import { VisibleSwitch } from '../../fields/visible-switch.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -17,9 +16,11 @@ import { Section } from '../../layout/section.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { calls, paths } from '../../paths.ts';
 import { answersOf } from '../../problems/problem.ts';
+import { useIsUnseen } from '../../publication.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContents } from './news-contents.tsx';
+import { NewsDate } from './news-date.tsx';
 import { NewsImage } from './news-image.tsx';
 
 /** All of a news item, edited in place. What goes wrong is said under its area (specification, section 8). */
@@ -31,13 +32,14 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
   const remove = useDeletion();
   const path = calls.newsItem(item.id);
   const record = useRecord(path, item);
-  useFields(record, 'title_fr', 'visible');
+  useFields(record, 'title_fr');
+  const isUnseen = useIsUnseen(record);
   const title = record.text('title_fr').trim() || item.title;
 
   return (
     <OutdatedTexts noun="news" id={item.id}>
       <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
-        <ViewOnSite page="newsItem" id={item.id} isHidden={record.value('visible') === false} />
+        <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
         <HistoryButton noun="news" id={item.id} name={title} />
         <Button
           variant="outline"
@@ -61,10 +63,8 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
       <Stack gap="xl" mt="md">
         <Section title={t('news.titles')}>
           <LocalizedField record={record} field="title" label={t('news.title')} languages={languages.shown} required />
-          <Group align="start" gap="xl">
-            <DateField record={record} field="date" label={t('news.date')} />
-            <VisibleSwitch record={record} />
-          </Group>
+          <NewsDate record={record} />
+          <PublicationFields path={path} stored={item} />
           <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
         </Section>
         <NewsImage item={item} />

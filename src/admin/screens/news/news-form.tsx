@@ -14,6 +14,7 @@ export function NewsForm() {
       path={calls.newsList()}
       title={t('news.add')}
       fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
+      canBeHidden
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {

@@ -52,13 +52,13 @@ function NewsTable({ news }: { news: NewsRecord[] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {news.map(({ id, title, date, visible = true }) => (
-          <Table.Tr key={id} onClick={() => navigate(paths.newsItem(id))}>
+        {news.map((item) => (
+          <Table.Tr key={item.id} onClick={() => navigate(paths.newsItem(item.id))}>
             <Table.Td>
-              <RecordLink to={paths.newsItem(id)} text={title} visible={visible} />
+              <RecordLink to={paths.newsItem(item.id)} text={item.title} record={item} />
             </Table.Td>
             <Table.Td>
-              <Day on={date} />
+              <Day on={item.date} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -29,7 +29,11 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
           {first && <ProjectPicture picture={first} label="" />}
           <Flex flex={1} miw={0} gap="sm" justify="space-between" direction={{ base: 'column', md: 'row' }}>
             <div>
-              <RecordLink to={paths.project(project.id)} text={name} visible={record.value('visible') !== false} />
+              <RecordLink
+                to={paths.project(project.id)}
+                text={name}
+                record={{ visible: record.value('visible') !== false }}
+              />
             </div>
             <Group wrap="nowrap" align="start" justify="space-between">
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />

@@ -10,7 +10,7 @@ import { newsCard } from '../../news/news-card.ts';
 const newsInCarousel = 8;
 
 export async function loadHome(db: Database, request: LoadRequest) {
-  const news = await listNews(db, { visible: true, limit: newsInCarousel });
+  const news = await listNews(db, { isPublic: true, limit: newsInCarousel });
   return {
     news: news.map((item) => newsCard(item, request)),
     clients: await loadClients(db, request),

@@ -3,6 +3,7 @@ import { localText, localTexts } from '../../../domain/localized.ts';
 import { machineFields, machineLanguages, type Specification } from '../../../domain/machine.ts';
 import { placeMedia } from '../../../domain/media.ts';
 import { findMachine } from '../../../store/content/machine.ts';
+import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { MachineData, MachineEntry } from '../../records.ts';
@@ -13,7 +14,7 @@ export async function loadMachine(
   { language, id, origin, findsHidden }: LoadRequest,
 ): Promise<{ machine: MachineData } | undefined> {
   const machine = await findMachine(db, id);
-  if (!machine || !(machine.visible || findsHidden)) return undefined;
+  if (!machine || !(findsHidden || isPublic(machine))) return undefined;
   return {
     machine: {
       id,

@@ -23,11 +23,11 @@ export async function loadMachines(db: Database, request: LoadRequest) {
   const { language, query, origin } = request;
   const categories = await listCategories(db);
   const category = categories.find((candidate) => candidate.id === query.category)?.id;
-  const pagination = paginate(query.page, await countMachines(db, { category, visible: true }), machinesPerPage);
+  const pagination = paginate(query.page, await countMachines(db, { category, isPublic: true }), machinesPerPage);
   if (!pagination || (query.category !== undefined && category === undefined)) return undefined;
   const machines = await listMachines(db, {
     category,
-    visible: true,
+    isPublic: true,
     limit: machinesPerPage,
     offset: (pagination.page - 1) * machinesPerPage,
   });

@@ -1,6 +1,7 @@
 import { type LocalText, localText } from '../../../domain/localized.ts';
 import { newsLanguages } from '../../../domain/news.ts';
 import { findNews } from '../../../store/content/news.ts';
+import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { newsCard } from '../../news/news-card.ts';
@@ -16,7 +17,7 @@ export type NewsItemData = NewsCard &
 export async function loadNewsItem(db: Database, request: LoadRequest): Promise<{ item: NewsItemData } | undefined> {
   const { language, id, findsHidden } = request;
   const item = await findNews(db, id);
-  if (!item || !(item.visible || findsHidden)) return undefined;
+  if (!item || !(findsHidden || isPublic(item))) return undefined;
   const content = item.content.map((entry) => ({
     id: entry.id,
     title: localText<'title' | 'content'>(entry, 'title', language),

@@ -8,8 +8,8 @@ const newsPerPage = 12;
 
 /** One page of the news, newest first. */
 export async function loadNews(db: Database, request: LoadRequest) {
-  const pagination = paginate(request.query.page, await countNews(db, { visible: true }), newsPerPage);
+  const pagination = paginate(request.query.page, await countNews(db, { isPublic: true }), newsPerPage);
   if (!pagination) return undefined;
-  const news = await listNews(db, { visible: true, limit: newsPerPage, offset: (pagination.page - 1) * newsPerPage });
+  const news = await listNews(db, { isPublic: true, limit: newsPerPage, offset: (pagination.page - 1) * newsPerPage });
   return { news: news.map((item) => newsCard(item, request)), pagination };
 }

@@ -1,0 +1,40 @@
+import { Group } from '@mantine/core';
+import type { Stored } from '../autosave/edits.ts';
+import { useRecord } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+import { MomentField } from './moment-field.tsx';
+import { VisibleSwitch } from './visible-switch.tsx';
+
+type Props = { path: string; stored: Stored };
+
+/** When visitors see the machine or news item at `path`: whether, from when, until when. */
+export function PublicationFields({ path, stored }: Props) {
+  const { t } = useTexts();
+  const record = useRecord(path, stored);
+  const whole = useRecord(path, stored, { storesWhole: true });
+
+  /** What was refused beside the other moment is sent again: it may fit now. */
+  const sendAgain = (field: string) => () => {
+    if (record.refused(field) !== undefined) record.type(field, record.value(field));
+  };
+
+  return (
+    <Group align="start" gap="xl">
+      <VisibleSwitch record={record} />
+      <MomentField
+        record={whole}
+        field="public_from"
+        label={t('publication.from')}
+        hint={t('publication.fromHint')}
+        onLeave={sendAgain('public_until')}
+      />
+      <MomentField
+        record={whole}
+        field="public_until"
+        label={t('publication.until')}
+        hint={t('publication.untilHint')}
+        onLeave={sendAgain('public_from')}
+      />
+    </Group>
+  );
+}

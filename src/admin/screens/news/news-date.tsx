@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { dayAt } from '../../../domain/day.ts';
+import { instantsOf } from '../../../domain/local-minute.ts';
+import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
+import { DateField } from '../../fields/date-field.tsx';
+import { useTexts } from '../../texts.ts';
+
+/** The day that a news item is dated, which is a label. If it lies ahead, one press makes the item public on that day only. */
+export function NewsDate({ record }: { record: EditedRecord }) {
+  const { t } = useTexts();
+  useFields(record, 'date', 'public_from');
+  const date = record.text('date');
+  const isAhead = date > dayAt(new Date());
+  return (
+    <Stack gap="xs" align="start">
+      <DateField record={record} field="date" label={t('news.date')} />
+      {isAhead && !record.value('public_from') && (
+        <>
+          <Text size="sm">{t('publication.dateAhead')}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => record.type('public_from', instantsOf(`${date}T00:00`)[0] ?? null)}
+          >
+            {t('publication.fromDate')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { nextSwitch } from '../../store/content/publication.ts';
+import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
+import { clockSkew } from '../../store/engine/row.ts';
+import type { Store } from '../../store/engine/store.ts';
+
+type Options = { store: Store; log: Pick<FastifyBaseLogger, 'warn'> };
+
+/** Until when what has become public, or has ceased to be, is known: a crash leaves nothing out. */
+const marker = 'switched';
+
+const minute = 60_000; // ms
+
+/** How often the clock is looked at, which may be set or jump, in milliseconds. The database is asked once a minute. */
+const lookEvery = 1000;
+
+/**
+ * Raises the generation in the minute in which something becomes public or ceases to be, as a change does: cached pages are
+ * outdated and a CDN is purged. Each instance does so by its own clock, because its pages are made by that.
+ */
+export function startSwitches({ store, log }: Options): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = () => pause(Math.min(lookEvery, minute - (Date.now() % minute)), undefined, { signal, ref: false });
+  let known: string | undefined;
+
+  const look = async () => {
+    const time = new Date().toISOString();
+    if (known?.slice(0, toMinute) === time.slice(0, toMinute)) return;
+    known ??= await firstKnown(store);
+    const next = await nextSwitch(store.db, known);
+    if (next !== undefined && next <= time)
+      await store.changeContent((transaction) => writeAppState(transaction, marker, time));
+    known = time;
+  };
+
+  const run = async () => {
+    while (!signal.aborted) {
+      await look().catch((error: unknown) =>
+        log.warn({ err: error }, 'Whether something becomes public now cannot be read: it is tried again'),
+      );
+      await wait().catch(() => {}); // stopped
+    }
+  };
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** How much of an instant names its minute: `2026-12-03T07:00`. */
+const toMinute = 16;
+
+/** Where another process has stopped; at the first start, what this one may have missed while it started. */
+async function firstKnown({ db }: Store): Promise<string> {
+  const stored = (await readAppState(db, marker)) as string | undefined;
+  const started = new Date(Date.now() - clockSkew).toISOString();
+  return stored !== undefined && stored < started ? stored : started;
+}

@@ -1,0 +1,90 @@
+import { expressionBuilder } from 'kysely';
+import { isEmptyPeriod, type Publication, publicationState } from '../../domain/publication.ts';
+import type { PublicationPatch } from '../../domain/publication-input.ts';
+import { fieldRefusal } from '../../lib/refusal.ts';
+import { countRows, type Database, definedOnly, now } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { findRow } from './content-row.ts';
+
+/** The tables whose records can be hidden, and be public for some time only. */
+export type PublishedTable = 'machine' | 'news';
+
+export const publicationColumns = ['visible', 'public_from', 'public_until'] as const;
+
+/** Whether visitors see a record now. */
+export function isPublic(record: Publication): boolean {
+  return publicationState(record, now()) === 'public';
+}
+
+/** The same rule in SQL, true of what visitors see now: by the index of the flag, without the few that have another time. */
+export function publicNow(table: PublishedTable) {
+  const where = expressionBuilder<Schema, 'machine'>();
+  return where.and([where('visible', '=', 1), where(idOf(table), 'not in', untimelyIds(table))]);
+}
+
+/** How many records visitors see: those that the flag shows, less the few of them that have another time. To test each takes longer. */
+export async function countPublic(db: Database, table: PublishedTable): Promise<number> {
+  const shown = db.selectFrom(table as 'machine').where('visible', '=', 1);
+  return (await countRows(shown)) - (await countRows(shown.where('id', 'in', untimelyIds(table))));
+}
+
+/** The ids of what visitors do not see now: few, as a rule. */
+export function unseenIds(table: PublishedTable) {
+  return others(table).where('other.visible', '=', 0).unionAll(untimelyIds(table));
+}
+
+/** The ids of what is not public yet, or no longer. */
+function untimelyIds(table: PublishedTable) {
+  const time = now();
+  const awaited = others(table).where('other.public_from', '>', time);
+  return awaited.unionAll(others(table).where('other.public_until', '<=', time));
+}
+
+/**
+ * The first instant after `time` at which a record becomes public or ceases to be; undefined when none is planned. Of hidden
+ * records, too.
+ */
+export async function nextSwitch(db: Database, time = now()): Promise<string | undefined> {
+  const next = (table: PublishedTable, column: 'public_from' | 'public_until') =>
+    db
+      .selectFrom(table as 'machine')
+      .select(({ fn }) => fn.min<string | null>(column).as('at'))
+      .where(column, '>', time);
+  const rows = await next('machine', 'public_from')
+    .unionAll(next('machine', 'public_until'))
+    .unionAll(next('news', 'public_from'))
+    .unionAll(next('news', 'public_until'))
+    .execute();
+  return rows
+    .flatMap(({ at }) => at ?? [])
+    .sort()
+    .at(0);
+}
+
+/**
+ * Checks that a record, once changed, is public for some time.
+ * @throws Refusal 400 when it would cease to be public before it begins to be
+ */
+export async function refuseEmptyPeriod(
+  db: Database,
+  table: PublishedTable,
+  id: number,
+  { public_from, public_until }: PublicationPatch,
+): Promise<void> {
+  if (public_from === undefined && public_until === undefined) return;
+  const row = await findRow(db, table, { id });
+  if (!isEmptyPeriod({ ...row, ...definedOnly({ public_from, public_until }) })) return;
+  if (public_until === undefined) throw fieldRefusal(400, ['public_from'], 'beforeEnd');
+  throw fieldRefusal(400, ['public_until'], 'afterBeginning');
+}
+
+function idOf(table: PublishedTable) {
+  return `${table}.id` as 'machine.id';
+}
+
+/** The type checker knows one of the tables: their columns are the same here. */
+function others(table: PublishedTable) {
+  return expressionBuilder<Schema, 'machine'>()
+    .selectFrom(`${table} as other` as 'machine as other')
+    .select('other.id');
+}
