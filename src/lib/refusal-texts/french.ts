@@ -112,6 +112,11 @@ export const reasons: Translation<typeof english.reasons> = {
   openingHoursOrBlank: 'doit être écrit comme «\u202fMo-Fr 07:30-12:00 13:15-17:30\u202f», ou rester vide',
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
+  countryOrBlank: 'doit être un code de pays de deux lettres majuscules, ou rester vide',
+  uidOrBlank:
+    'doit être un IDE comme CHE-123.456.788, suivi de TVA, MWST ou IVA si vous êtes assujetti à la TVA, ou rester vide',
+  uidCheckDigit:
+    'n’est pas un IDE valable\u202f: le dernier chiffre ne correspond pas aux autres, l’un d’eux est mal saisi',
   years: 'doit être une année, ou deux reliées par un tiret',
   quotedVersion: 'doit être la version entre guillemets',
   eachOnce: 'doit nommer chaque élément une seule fois',
