@@ -20,6 +20,7 @@ import * as enquiry from './0018-enquiry.ts';
 import * as searchDescription from './0019-search-description.ts';
 import * as pageText from './0020-page-text.ts';
 import * as client from './0021-client.ts';
+import * as courtesyMail from './0027-courtesy-mail.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0019-search-description': searchDescription,
   '0020-page-text': pageText,
   '0021-client': client,
+  '0027-courtesy-mail': courtesyMail,
 };
