@@ -111,6 +111,7 @@ export const reasons = {
   uidOrBlank: 'must be a UID such as CHE-123.456.788, with MWST, TVA or IVA after it if you charge VAT, or blank',
   uidCheckDigit: 'is not a valid UID: its last digit does not match the others, so one of them is mistyped',
   years: 'must be a year, or two with a dash',
+  selector: 'must be a DKIM selector such as “mail2026”',
   quotedVersion: 'must be the version in quotation marks',
   eachOnce: 'must name each entry once',
   base64: 'must be base64 without a prefix',

@@ -118,6 +118,7 @@ export const reasons: Translation<typeof english.reasons> = {
   uidCheckDigit:
     'n’est pas un IDE valable\u202f: le dernier chiffre ne correspond pas aux autres, l’un d’eux est mal saisi',
   years: 'doit être une année, ou deux reliées par un tiret',
+  selector: 'doit être un sélecteur DKIM comme «\u202fmail2026\u202f»',
   quotedVersion: 'doit être la version entre guillemets',
   eachOnce: 'doit nommer chaque élément une seule fois',
   base64: 'doit être en base64 sans préfixe',
