@@ -88,6 +88,7 @@ export const calls = {
   restore: (entry: string | number): Call<{ POST: records.Restored }> => `/api/history/${entry}/restore`,
   settings: (): Call<{ GET: records.SettingsRecord }> => '/api/settings',
   mail: (): Call<{ GET: records.MailStatus }> => '/api/mail',
+  mailDomain: (query: Query): Call<{ GET: records.MailDomainRecord }> => `/api/mail/domain${queryOf(query)}`,
   mailTest: () => '/api/mail/test',
   account: (): Call<{ GET: records.AccountRecord }> => '/api/account',
   password: () => '/api/account/password',

@@ -183,7 +183,7 @@ export const queries = {
 
 /** Reads anew what shows records of a kind. */
 export function reload(
-  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup',
+  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup' | 'settings',
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }

@@ -17,7 +17,7 @@ const zone = {
   '_dmarc.twice.ch': ['v=DMARC1; rua=mailto:reports@example.ch'],
   'silent.ch': silence,
   'empty.ch': [],
-};
+} as const;
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
