@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { z } from 'zod';
 import type { Settings } from './domain/settings.ts';
 import { emailAddress } from './domain/text.ts';
@@ -43,6 +44,16 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => new URL(url).pathname === '/' && !url.includes('?'), 'must not have a path')
   .transform((url) => new URL(url).origin);
+
+/** The address of a name server, with a port if it is not 53. */
+const nameServer = z.string().refine((address) => {
+  try {
+    new Resolver().setServers([address]);
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must be the IP address of a name server');
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -97,6 +108,8 @@ const settings = z.object({
   /** Recipient of enquiries and sender of mails; they override the settings of the back-office. */
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
+  /** Asked for the records of the sender's domain, when an administrator wants to know; otherwise the machine's. */
+  DNS_SERVER: nameServer.optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -16,6 +16,7 @@ import {
 } from './config.ts';
 import { readMoved } from './domain/moved.ts';
 import { Refusal } from './lib/refusal.ts';
+import { startCourtesy } from './mail/courtesy-start.ts';
 import { startDelivery } from './mail/delivery.ts';
 import type { Send } from './mail/smtp.ts';
 import { openAttachments } from './media/attachments.ts';
@@ -154,7 +155,9 @@ type ForJobs = {
 
 async function startJobs({ config, data, backups, traffic, send, build, log }: ForJobs, events: Events): Promise<Jobs> {
   const { store, files, reserve, isAlone } = data;
-  const delivery = send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log });
+  const onTestTaken = () => startCourtesy(store);
+  const delivery =
+    send && startDelivery({ db: store.db, send, overrides: settingsOverrides(config), log, onTestTaken });
   if (delivery) events.on('mail', delivery.notify);
   else log.warn('SMTP_URL is not set: enquiries are stored, and wait for a mail server');
   const housekeeping = startHousekeeping({ ...files, store, reserve, isAlone, log, directory: config.DATA_DIR });

@@ -129,6 +129,7 @@ export const calls = {
   ownLogo: (): Call<{ DELETE: records.SettingsRecord }> => '/api/settings/logo',
   ownLogoUpload: (): Call<{ POST: records.SettingsRecord }> => '/api/settings/logo/stream',
   mail: (): Call<{ GET: records.MailStatus }> => '/api/mail',
+  mailDomain: (query: Query): Call<{ GET: records.MailDomainRecord }> => `/api/mail/domain${queryOf(query)}`,
   mailTest: () => '/api/mail/test',
   account: (): Call<{ GET: records.AccountRecord }> => '/api/account',
   password: () => '/api/account/password',

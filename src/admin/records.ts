@@ -20,7 +20,7 @@ import type {
   pictureAnswer,
   specificationAnswer,
 } from '../contract/machine.ts';
-import type { mailAnswer } from '../contract/mail.ts';
+import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
@@ -68,6 +68,7 @@ export type PasswordReset = z.infer<typeof passwordResetAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;
 export type MailStatus = z.infer<typeof mailAnswer>;
+export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;
 export type EnquiryPage = z.infer<typeof enquiriesAnswer>;
 export type EnquiryRow = EnquiryPage['rows'][number];
 export type EnquiryRecord = z.infer<typeof enquiryAnswer>;

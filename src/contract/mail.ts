@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outboxStates } from '../domain/mail.ts';
+import { domainRecordKinds, domainRecordStates } from '../domain/mail-domain.ts';
 
 export const mailAnswer = z.object({
   configured: z.boolean().describe('Whether there is a mail server'),
@@ -9,4 +10,20 @@ export const mailAnswer = z.object({
     .object({ state: z.enum(outboxStates), error: z.string().nullable(), created_at: z.string() })
     .nullable()
     .describe('The last test mail'),
+});
+
+export const mailDomainAnswer = z.object({
+  domain: z.string().describe('The domain of the sender’s address'),
+  records: z.array(
+    z.object({
+      kind: z.enum(domainRecordKinds),
+      name: z.string().describe('Where the record stands, or should'),
+      state: z
+        .enum(domainRecordStates)
+        .describe(
+          'Faulty: there are several, or it lacks its key or policy. Unclear: the name server has not answered',
+        ),
+      text: z.string(),
+    }),
+  ),
 });

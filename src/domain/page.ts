@@ -2,7 +2,7 @@ import { isLanguage, type Language } from './language.ts';
 
 /**
  * The one table of pages: the segment that follows the language in each language (specification, section 2; comparison,
- * privacy and legal are our own).
+ * privacy, legal and accessibility are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -77,6 +77,14 @@ const table = {
     de: 'impressum',
     es: 'aviso-legal',
     it: 'note-legali',
+  },
+  accessibility: {
+    id: false,
+    fr: 'declaration-accessibilite',
+    en: 'accessibility',
+    de: 'erklaerung-zur-barrierefreiheit',
+    es: 'declaracion-de-accesibilidad',
+    it: 'dichiarazione-di-accessibilita',
   },
   notFound: { id: false, fr: '404', en: '404', de: '404', es: '404', it: '404' },
 } as const satisfies Record<string, Record<Language, string> & { id: boolean }>;

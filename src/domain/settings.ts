@@ -3,9 +3,13 @@ import { because } from '../lib/reason-message.ts';
 import { localizedShape } from './localized.ts';
 import { openingTimes } from './opening-times.ts';
 import { emailAddress, line, orBlank, text } from './text.ts';
+import { uidOrBlank } from './uid.ts';
 import { httpsOrBlank } from './web-address.ts';
 
 const email = line(254).regex(emailAddress, because('email'));
+const shortLineOrBlank = orBlank(line(100), because('shortLineOrBlank'));
+const country = z.string().regex(/^[A-Z]{2}$/, because('country'));
+const countryOrBlank = orBlank(country, because('countryOrBlank'));
 const telephone = z.string().regex(/^\+?[\d ()./-]{4,30}$/, because('telephone'));
 
 /** How often backups are made automatically. */
@@ -24,7 +28,7 @@ export const settingsSchema = z.object({
   street: line(200),
   postcode: line(20),
   village: line(100),
-  country: z.string().regex(/^[A-Z]{2}$/, because('country')),
+  country,
   firstTown: line(100),
   secondTown: line(100),
   phone: telephone,
@@ -41,7 +45,15 @@ export const settingsSchema = z.object({
   /** The same for search engines. */
   openingTimes,
   copyrightYear: z.string().regex(/^\d{4}([–-]\d{4})?$/, because('years')),
-  designCredit: orBlank(line(100), because('shortLineOrBlank')),
+  designCredit: shortLineOrBlank,
+  /** The company as it is registered, with its legal form. */
+  legalName: shortLineOrBlank,
+  uid: uidOrBlank,
+  /** Who keeps the site, and who carries its mails. */
+  hostName: shortLineOrBlank,
+  hostCountry: countryOrBlank,
+  mailProviderName: shortLineOrBlank,
+  mailProviderCountry: countryOrBlank,
   /** Where enquiries go, and where the site's mails come from. */
   mailTo: email,
   mailFrom: email,

@@ -20,6 +20,8 @@ type Services = {
   /** Settings that the environment decides: the workshop's address and the sender's. */
   overrides: Partial<Settings>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Called after the mail server has taken a test mail. */
+  onTestTaken?: () => Promise<void>;
 };
 
 /**
@@ -78,7 +80,7 @@ export function startDelivery(services: Services): Delivery {
  * process is killed in between, one mail is sent twice under one Message-ID, and none is lost.
  */
 export async function deliverDue(services: Services, clock: () => number, isStopped = () => false): Promise<void> {
-  const { db, send, overrides, log } = services;
+  const { db, send, overrides, log, onTestTaken } = services;
   while (!isStopped()) {
     const time = clock();
     const settings = await readSettings(db, overrides);
@@ -91,6 +93,7 @@ export async function deliverDue(services: Services, clock: () => number, isStop
       log.warn({ mail: mail.id, state, reason: withoutAddresses(error) }, 'A mail was not delivered');
     }
     await noteAttempt(db, mail, outcome);
+    if (mail.kind === 'test' && outcome.state === 'sent') await onTestTaken?.();
   }
 }
 

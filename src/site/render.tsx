@@ -4,6 +4,7 @@ import type { PageKey } from '../domain/page.ts';
 import type { PageDescription } from './head/describe-page.ts';
 import { Head } from './head/head.tsx';
 import { AboutPage } from './pages/about/view.tsx';
+import { AccessibilityPage } from './pages/accessibility/view.tsx';
 import { ComparisonPage } from './pages/comparison/view.tsx';
 import { ContactPage } from './pages/contact/view.tsx';
 import { HistoirePage } from './pages/histoire/view.tsx';
@@ -40,6 +41,7 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
   realisations: RealisationsPage,
   privacy: PrivacyPage,
   legal: LegalPage,
+  accessibility: AccessibilityPage,
   notFound: NotFoundPage,
 };
 

@@ -31,7 +31,8 @@ for (const language of languages) {
       ]),
     );
     expect(hrefIn('', t('footer.map'))).toMatch(/openstreetmap/);
-    for (const key of ['privacy', 'legal'] as const) expect(hrefIn('', t(`footer.${key}`))).toBe(pathOf(key, language));
+    for (const key of ['privacy', 'legal', 'accessibility'] as const)
+      expect(hrefIn('', t(`footer.${key}`))).toBe(pathOf(key, language));
   });
 }
 

@@ -32,7 +32,7 @@ for (const key of pageKeys) {
         if (key === 'notFound') allowConsole(/404/);
         await page.goto(pathOf(key, language));
         expect(await brokenPictures(page)).toEqual([]);
-        for (const width of [1280, 360]) {
+        for (const width of [1280, 320, 360]) {
           await page.setViewportSize({ width, height: 800 });
           expect(await wideElements(page), `elements wider than ${width} px`).toEqual([]);
         }

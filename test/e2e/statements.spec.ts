@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { type Language, languages } from '../../src/domain/language.ts';
 import type { PageKey } from '../../src/domain/page.ts';
 import { pathOf } from '../support/addresses.ts';
@@ -88,6 +89,75 @@ for (const language of languages) {
     expect(plain(contact('form').text())).toContain(plain(t('form.privacy', { months })));
   });
 }
+
+const registered = {
+  legalName: 'Muster Hydraulik Sàrl',
+  hostName: 'Serveurs du Lac SA',
+  hostCountry: 'CH',
+  mailProviderName: 'Briefkasten AG',
+  mailProviderCountry: 'DE',
+};
+const blank = { uid: '', ...Object.fromEntries(Object.keys(registered).map((name) => [name, ''])) };
+
+/** The number with its ending, and both companies with their countries, as each language writes them. */
+const written: Record<Language, [number: string, host: string, mailProvider: string]> = {
+  fr: ['CHE-123.456.788 TVA', 'Serveurs du Lac SA, Suisse', 'Briefkasten AG, Allemagne'],
+  de: ['CHE-123.456.788 MWST', 'Serveurs du Lac SA, Schweiz', 'Briefkasten AG, Deutschland'],
+  en: ['CHE-123.456.788 MWST', 'Serveurs du Lac SA, Switzerland', 'Briefkasten AG, Germany'],
+  it: ['CHE-123.456.788 IVA', 'Serveurs du Lac SA, Svizzera', 'Briefkasten AG, Germania'],
+  es: ['CHE-123.456.788 IVA', 'Serveurs du Lac SA, Suiza', 'Briefkasten AG, Alemania'],
+};
+
+test('registered name, number, host and mail provider are named where the settings have them, and nowhere else', async ({
+  request,
+  administrator,
+}) => {
+  await administrator('PATCH', '/api/settings', blank);
+  for (const language of languages) {
+    const t = textsIn(language);
+    const { legal, privacy, company } = await statementsIn(request, language);
+    for (const name of ['legalName', 'uid', 'host'] as const) expect(legal).not.toContain(t(`legal.facts.${name}`));
+    expect(privacy).not.toMatch(/\(\)|\{\{/);
+    for (const name of ['legalName', 'vatID']) expect(company).not.toHaveProperty(name);
+  }
+  await administrator('PATCH', '/api/settings', { ...registered, uid: 'CHE-123.456.788 MWST' });
+  for (const language of languages) {
+    const t = textsIn(language);
+    const [number, host, mailProvider] = written[language];
+    const { legal, privacy, company } = await statementsIn(request, language);
+    expect(legal).toContain(`${t('legal.facts.legalName')}${registered.legalName}`);
+    expect(legal).toContain(`${t('legal.facts.uid')}${number}`);
+    expect(legal).toContain(`${t('legal.facts.host')}${host}`);
+    for (const named of [registered.legalName, `(${host})`, `(${mailProvider})`]) expect(privacy).toContain(named);
+    expect(company).toMatchObject({ legalName: registered.legalName, vatID: number });
+  }
+  await administrator('PATCH', '/api/settings', { ...blank, uid: 'CHE-123.456.788', hostName: registered.hostName });
+  const { legal, privacy, company } = await statementsIn(request, 'fr');
+  expect(legal).toContain(`${t('legal.facts.uid')}CHE-123.456.788${t('legal.facts.address')}`);
+  expect(privacy).toContain(`(${registered.hostName})`);
+  expect(company, 'a company without VAT has no VAT number').not.toHaveProperty('vatID');
+});
+
+async function statementsIn(request: APIRequestContext, language: Language) {
+  const legal = await readPage(request, pathOf('legal', language));
+  const privacy = await readPage(request, pathOf('privacy', language));
+  const graph = JSON.parse(legal('script[type="application/ld+json"]').text())['@graph'];
+  const company = graph.find((node: Record<string, unknown>) => node['@type'] === 'LocalBusiness');
+  return { legal: plain(legal('main').text()), privacy: plain(privacy('main').text()), company };
+}
+
+test('the accessibility statement says where to report a barrier, in each language', async ({
+  request,
+  administrator,
+}) => {
+  await administrator('PATCH', '/api/settings', facts);
+  for (const language of languages) {
+    const $ = await readPage(request, pathOf('accessibility', language));
+    const told = plain($('main').text());
+    for (const fact of [facts.email, facts.phone, 'WCAG 2.2', 'axe', '320']) expect(told).toContain(plain(fact));
+    expect(withText($, $('main a'), facts.email).attr('href')).toBe(`mailto:${facts.email}`);
+  }
+});
 
 test('a single month is said as one', async ({ request, administrator }) => {
   await administrator('PATCH', '/api/settings', { retentionMonths: 1 });

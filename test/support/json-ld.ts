@@ -37,6 +37,8 @@ const nodes = [
     name: text,
     url,
     logo: url,
+    legalName: text.optional(),
+    vatID: text.optional(),
     image: url.optional(),
     telephone: text.optional(),
     email: z.email().optional(),

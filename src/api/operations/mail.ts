@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { canSendMail } from '../../config.ts';
-import { mailAnswer } from '../../contract/mail.ts';
+import { canSendMail, settingsOverrides } from '../../config.ts';
+import { mailAnswer, mailDomainAnswer } from '../../contract/mail.ts';
 import { defaultLanguage } from '../../domain/language.ts';
+import { because } from '../../lib/reason-message.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { readMailDomain } from '../../mail/read-mail-domain.ts';
 import { testMail } from '../../mail/test-mail.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { withAdvisoryLock } from '../../store/engine/advisory-lock.ts';
@@ -13,6 +15,11 @@ import type { OperationsRoutes } from '../http/options.ts';
 
 const tags = ['mail'];
 const minute = 60 * 1000; // ms
+
+/** The name under which a mail provider publishes its key: labels of a domain name (RFC 6376, section 3.1). */
+const selector = z
+  .string()
+  .regex(/^(?=.{1,100}$)[a-z\d](?:[\w-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[\w-]{0,61}[a-z\d])?)*$/i, because('selector'));
 
 /** Whether the site can send mail, and a trial. */
 export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, onMail }) => {
@@ -31,6 +38,23 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
       refused: await countMails(store.db, 'refused'),
       test: (await lastMail(store.db, 'test')) ?? null,
     }),
+  );
+
+  app.get(
+    '/mail/domain',
+    {
+      schema: {
+        tags,
+        summary: 'Ask the DNS how receivers recognise mails of the sender’s domain: SPF, DKIM of a selector, DMARC',
+        querystring: z.object({ selector: selector.optional() }),
+        response: { 200: mailDomainAnswer, ...failures(400, 401, 500, 503) },
+      },
+    },
+    async ({ query }) => {
+      const { mailFrom } = await readSettings(store.db, settingsOverrides(config));
+      const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
+      return { domain, records: await readMailDomain(domain, { ...query, server: config.DNS_SERVER }) };
+    },
   );
 
   app.post(

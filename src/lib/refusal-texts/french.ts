@@ -128,10 +128,16 @@ export const reasons: Translation<typeof english.reasons> = {
   httpsOrBlank: 'doit être une adresse https, ou rester vide',
   linkOrBlank: 'doit être une adresse https, mailto ou tel, une page du site (page:contact), ou rester vide',
   country: 'doit être un code de pays de deux lettres majuscules',
+  countryOrBlank: 'doit être un code de pays de deux lettres majuscules, ou rester vide',
+  uidOrBlank:
+    'doit être un IDE comme CHE-123.456.788, suivi de TVA, MWST ou IVA si vous êtes assujetti à la TVA, ou rester vide',
+  uidCheckDigit:
+    'n’est pas un IDE valable\u202f: le dernier chiffre ne correspond pas aux autres, l’un d’eux est mal saisi',
   years: 'doit être une année, ou deux reliées par un tiret',
   instant: 'doit être une date et une heure avec leur fuseau horaire, comme «\u202f2026-12-03T08:00:00+01:00\u202f»',
   afterBeginning: 'doit être plus tard que le début de la publication',
   beforeEnd: 'doit être plus tôt que la fin de la publication',
+  selector: 'doit être un sélecteur DKIM comme «\u202fmail2026\u202f»',
   quotedVersion: 'doit être la version entre guillemets',
   atMostLines: 'doit avoir au plus {limit} lignes',
   linesAtMostCharacters: 'doit avoir au plus {limit} caractères par ligne',

@@ -46,7 +46,7 @@ type Traits = {
   picture?: string;
   /** Its Open Graph type (https://ogp.me/#types). */
   type: 'website' | 'article';
-  /** Whether structured data give address and hours of the company: where the page shows them. */
+  /** Whether structured data give registered name, address and hours of the company: where the page shows them. */
   showsAddress: boolean;
   /** The entry of the navigation that is marked as current, if not its own. */
   menuEntry?: PageKey;

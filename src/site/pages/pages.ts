@@ -2,6 +2,7 @@ import type { PageAddress, PageKey } from '../../domain/page.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { PageQuery } from '../query.ts';
 import { aboutPage } from './about/page.ts';
+import { accessibilityPage } from './accessibility/page.ts';
 import { comparisonPage } from './comparison/page.ts';
 import { contactPage } from './contact/page.ts';
 import type { LoadedPage, Page } from './define-page.ts';
@@ -35,6 +36,7 @@ const declared = {
   realisations: realisationsPage,
   privacy: privacyPage,
   legal: legalPage,
+  accessibility: accessibilityPage,
   notFound: notFoundPage,
 };
 

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, languages } from '../../domain/language
 import { type PageAddress, type PageKey, pagePath } from '../../domain/page.ts';
 import { shownSource } from '../../domain/page-text.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { readUid } from '../../domain/uid.ts';
 import type { SiteAssets, SiteImage } from '../assets.ts';
 import type { Texts } from '../merged-texts.ts';
 import type { OwnLogo } from '../own-logo.ts';
@@ -68,8 +69,29 @@ export function day({ language }: PageContext, date: string): string {
 }
 
 /** The company's country as the language calls it. */
-export function country({ language, settings }: PageContext): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(settings.country) ?? settings.country;
+export function country(context: PageContext): string {
+  return countryName(context, context.settings.country);
+}
+
+/** The company as it is registered, as far as the settings say. */
+export function publisher({ settings }: PageContext): string {
+  return settings.legalName || settings.name;
+}
+
+/** The company's number as the language writes it, with the ending of a VAT number if it is one; blank if there is none. */
+export function uidText({ t, settings }: PageContext): string {
+  const number = readUid(settings.uid);
+  if (!number) return '';
+  return number.isVatNumber ? t('legal.vatNumber', { uid: number.uid }) : number.uid;
+}
+
+/** A company with its country: what is known of both, blank when nothing is. */
+export function withCountry(context: PageContext, name: string, code: string): string {
+  return [name, code && countryName(context, code)].filter((part) => part !== '').join(', ');
+}
+
+function countryName({ language }: PageContext, code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
 /** How long the site keeps an enquiry, in words. */

@@ -62,6 +62,7 @@ export function Shell({ current, context, children }: Props) {
         statements={[
           { href: link(context, 'privacy'), text: t('footer.privacy') },
           { href: link(context, 'legal'), text: t('footer.legal') },
+          { href: link(context, 'accessibility'), text: t('footer.accessibility') },
         ]}
         texts={{
           ...t('footer', { year: settings.copyrightYear, credit: settings.designCredit }),

@@ -2,13 +2,14 @@ import type { LocalBusinessLeaf, OpeningHoursSpecificationLeaf } from 'schema-dt
 import { languages } from '../../domain/language.ts';
 import { readOpeningTimes } from '../../domain/opening-times.ts';
 import { pagePath } from '../../domain/page.ts';
+import { readUid } from '../../domain/uid.ts';
 import { siteIcons } from '../own-logo.ts';
-import type { PageContext } from '../shell/context.ts';
+import { type PageContext, uidText } from '../shell/context.ts';
 import { absolute, companyId, type Node } from './node.ts';
 
 /**
  * The company, which all pages name.
- * @param hasAddress whether its address, place and hours are said, too
+ * @param hasAddress whether its registered name, address, place and hours are said, too
  */
 export function organization(context: PageContext, hasAddress: boolean): Node {
   const { settings, publicUrl } = context;
@@ -36,6 +37,8 @@ function whereAndWhen(context: PageContext): Partial<LocalBusinessLeaf> {
     }),
   );
   return {
+    legalName: settings.legalName || undefined,
+    vatID: readUid(settings.uid)?.isVatNumber ? uidText(context) : undefined,
     image: picture && absolute(context, picture),
     telephone: settings.phone,
     email: settings.email,

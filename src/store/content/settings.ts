@@ -67,6 +67,11 @@ export async function changeSettings(
   await noteChange(db, versioned, names, next);
 }
 
+/** Whether somebody has ever set a fact. Otherwise its default stands. */
+export async function isSettingWritten(db: Database, name: keyof Settings): Promise<boolean> {
+  return name in (await readWritten(db)).facts;
+}
+
 /** Why a fact cannot be set back to what it was; undefined when it can. */
 export async function whySettingStays(db: Database, name: string, value: unknown): Promise<Sentence | undefined> {
   if (!isUsable(name, value)) return 'settingIsGone';

@@ -1,10 +1,20 @@
-import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { startCourtesy } from '../../../src/mail/courtesy-start.ts';
 import { deliverDue } from '../../../src/mail/delivery.ts';
 import { smtpSender } from '../../../src/mail/smtp.ts';
+import { readSettings, readSettingsRecord } from '../../../src/store/content/settings.ts';
+import { insertMail } from '../../../src/store/mail/outbox.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { test as base } from '../../support/contract.ts';
-import { startMailServer } from '../../support/mail-server.ts';
+import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { moment, openOlder } from '../../support/older-enquiries.ts';
 import { enquiry } from '../../support/samples.ts';
+
+const log = { warn: () => undefined, error: () => undefined };
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from this pattern
@@ -24,6 +34,43 @@ test('visitors get no mail unless the workshop wants it', async ({ site, visitor
   expect(await courtesies(site)).toEqual([]);
 });
 
+test('the first test mail that is taken turns it on, unless the owner has chosen', async ({ site, admin, post }) => {
+  post.behave('refuses');
+  await sendTest(site, post);
+  expect(await isOn(site), 'a test mail that was refused').toBe(false);
+  post.behave('takes');
+  await sendTest(site, post);
+  expect(await isOn(site)).toBe(true);
+  const { body: history } = await admin('GET', '/api/history?noun=settings');
+  expect(history).toMatchObject([{ field: 'courtesyMail', username: 'system', from: false, to: true }]);
+  await admin('PATCH', '/api/settings', { courtesyMail: false });
+  await sendTest(site, post);
+  expect(await isOn(site), 'the owner has chosen').toBe(false);
+});
+
+test('on a site that was in use before, a test mail turns nothing on', async ({ post }) => {
+  const directory = await mkdtemp(join(tmpdir(), 'courtesy-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const { environment, db } = await openOlder(directory);
+  await db
+    .insertInto('user')
+    .values({ username: 'anna', password_hash: 'x', created_at: moment, updated_at: moment })
+    .execute();
+  const company = { village: 'Ailleurs', version: 3 };
+  await db
+    .insertInto('setting')
+    .values({ name: 'company', value: JSON.stringify(company), updated_at: moment })
+    .execute();
+  await db.destroy();
+  const site = await openTestApp({ directory, environment: { ...environment, SMTP_URL: post.url } });
+  onTestFinished(() => site.close());
+  await sendTest(site, post);
+  expect(await readSettingsRecord(site.store.db)).toMatchObject({
+    settings: { village: 'Ailleurs', courtesyMail: false },
+    version: 3,
+  });
+});
+
 test('a confirmation in the visitor’s language repeats nothing that was typed', async ({
   site,
   visitor,
@@ -33,7 +80,6 @@ test('a confirmation in the visitor’s language repeats nothing that was typed'
   await admin('PATCH', '/api/settings', { courtesyMail: true });
   const hostile = { ...enquiry, name: 'Buy at evil.example', entreprise: 'evil.example', message: 'evil.example' };
   await visitor('POST', '/api/contact', { ...hostile, language: 'de' });
-  const log = { warn: () => undefined, error: () => undefined };
   await deliverDue({ db: site.store.db, send: smtpSender(post.url), overrides: {}, log }, Date.now);
   const [received] = post.received.filter(({ to }) => to[0] === enquiry.email);
   expect(received?.to).toEqual([enquiry.email]);
@@ -66,6 +112,17 @@ test('an address gets one confirmation a day, all together a hundred, a likely r
   await visitor('POST', '/api/contact', { ...enquiry, email: 'carla@example.ch' });
   expect(await courtesies(site)).not.toContain('carla@example.ch');
 });
+
+async function sendTest({ store: { db, changeContent } }: TestApp, post: MailServer): Promise<void> {
+  const mail = { kind: 'test', recipient: null, subject: 'Test', text: 'Test' } as const;
+  await insertMail(db, mail, { mailId: `<${randomUUID()}@example.ch>` });
+  const onTestTaken = () => startCourtesy({ changeContent });
+  await deliverDue({ db, send: smtpSender(post.url), overrides: {}, log, onTestTaken }, Date.now);
+}
+
+async function isOn(site: TestApp): Promise<boolean> {
+  return (await readSettings(site.store.db)).courtesyMail;
+}
 
 async function courtesies(site: TestApp): Promise<(string | null)[]> {
   const mails = await site.store.db.selectFrom('outbox').select('recipient').where('kind', '=', 'courtesy').execute();

@@ -59,10 +59,30 @@ test.for<[string, unknown]>([
   ['retentionMonths', 1.5],
   ['openingHours_fr', 'x'.repeat(501)],
   ['openingTimes', 'Monday to Friday'],
+  ['legalName', 'two\nlines'],
+  ['uid', 'CHE-123.456.789'],
+  ['uid', 'CHE-123.456.788 VAT'],
+  ['uid', 'CHE123456788'],
+  ['uid', 'DE-123.456.788'],
+  ['uid', 'CHE-100.000.040'], // its check digit would be 10
+  ['hostName', 'x'.repeat(101)],
+  ['hostCountry', 'Switzerland'],
+  ['mailProviderCountry', 'ch'],
 ])('%s = %j is refused', async ([name, value], { admin }) => {
   const answer = await admin('PATCH', '/api/settings', { [name]: value, village: 'Ailleurs' });
   expect(answer).toMatchObject({ status: 400, body: { fields: { [name]: expect.any(String) } } });
   expect((await admin('GET', '/api/settings')).body).toMatchObject({ ...defaults, version: 1 });
+});
+
+test('a company’s number is taken as the register writes it, or blank; a refusal says what is wrong', async ({
+  admin,
+}) => {
+  const good = ['CHE-123.456.788', 'CHE-123.456.788 MWST', 'CHE-123.456.788 TVA', 'CHE-109.322.551 IVA', ''];
+  for (const uid of good)
+    expect(await admin('PATCH', '/api/settings', { uid }), uid).toMatchObject({ status: 200, body: { uid } });
+  const refusalOf = async (uid: string) => (await admin('PATCH', '/api/settings', { uid })).body.fields.uid;
+  expect(await refusalOf('CHE-123.456.789')).toContain('last digit does not match');
+  expect(await refusalOf('123456788')).toContain('such as CHE-123.456.788');
 });
 
 test('a change is in the history, and undoing it there restores that field only', async ({ admin }) => {

@@ -1,17 +1,27 @@
 import { expectAccessible, expectSaved, logIn, openScreen } from '../../support/back-office.ts';
+import { startDnsServer } from '../../support/dns-server.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { freePort } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
 const port = await freePort();
+const dns = await startDnsServer({
+  'workshop.ch': ['v=spf1 include:_spf.provider.example ~all'],
+  '_dmarc.workshop.ch': ['v=DMARC1; rua=mailto:a@workshop.ch'],
+});
+test.afterAll(() => dns.close());
 test.use({
-  environment: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_TO: 'workshop@example.ch' },
+  environment: {
+    SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    MAIL_TO: 'workshop@example.ch',
+    DNS_SERVER: dns.address,
+  },
 });
 test.describe.configure({ mode: 'serial' }); // one port
 
 test(
-  'a test mail tells whether mail is set up; visitors are confirmed to on request',
+  'a test mail tells whether mail is set up; the first one turns the visitors’ confirmation on',
   fullLook,
   async ({ page, administrator, allowConsole }) => {
     allowConsole(/429/);
@@ -24,12 +34,36 @@ test(
     await section.getByRole('button', { name: 'Send a test message' }).click();
     await expect(section.getByRole('alert')).toContainText('Try again in a minute');
     const courtesy = page.getByRole('switch', { name: 'Send visitors a confirmation' });
-    await expect(courtesy).not.toBeChecked();
+    await expect(courtesy, 'the first test mail turns it on').toBeChecked();
     await courtesy.press('Space');
     await expectSaved(page);
-    expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: true });
+    expect(await administrator('GET', '/api/settings')).toMatchObject({ courtesyMail: false });
     await expectAccessible(page, 'settings');
     await post.close();
+  },
+);
+
+test(
+  'the sender’s domain is checked on request, with a sentence about each record',
+  fullLook,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/400/);
+    await administrator('PATCH', '/api/settings', { mailFrom: 'site@workshop.ch' });
+    await openScreen(page, '/admin/settings');
+    const section = page.getByRole('region', { name: 'Domain of the sender' });
+    await section.getByLabel('DKIM selector').fill('a b');
+    await section.getByRole('button', { name: 'Check the domain' }).click();
+    await expect(section.getByLabel('DKIM selector')).toHaveAccessibleDescription(/must be a DKIM selector/);
+    await section.getByLabel('DKIM selector').fill('mail2026');
+    await section.getByRole('button', { name: 'Check the domain' }).click();
+    const findings = section.getByRole('status');
+    await expect(findings).toContainText('SPF: found');
+    await expect(findings).toContainText('It says which servers may send emails for workshop.ch');
+    await expect(findings).toContainText('DKIM: missing');
+    await expect(findings).toContainText('mail2026._domainkey.workshop.ch');
+    await expect(findings).toContainText('DMARC: faulty');
+    await expect(findings).toContainText('v=DMARC1; rua=mailto:a@workshop.ch');
+    await expectAccessible(page, 'findings');
   },
 );
 

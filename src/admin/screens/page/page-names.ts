@@ -22,6 +22,7 @@ const names: Record<TextPage, TextKey> = {
   realisations: 'pages.names.realisations',
   privacy: 'pages.names.privacy',
   legal: 'pages.names.legal',
+  accessibility: 'pages.names.accessibility',
   notFound: 'pages.names.notFound',
   shell: 'pages.names.shell',
   form: 'pages.names.form',

@@ -57,6 +57,17 @@ export const groups = [
     ],
   },
   {
+    title: 'law',
+    facts: [
+      { name: 'legalName', type: 'text' },
+      { name: 'uid', type: 'text' },
+      { name: 'hostName', type: 'text' },
+      { name: 'hostCountry', type: 'text' },
+      { name: 'mailProviderName', type: 'text' },
+      { name: 'mailProviderCountry', type: 'text' },
+    ],
+  },
+  {
     title: 'footer',
     facts: [
       { name: 'copyrightYear', type: 'text' },

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, detailOf } from '../../client.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -14,6 +14,10 @@ export function MailTrial() {
   const { data: mail } = useQuery(queries.mail());
   const [failure, setFailure] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const isTaken = mail?.test?.state === 'sent';
+  useEffect(() => {
+    if (isTaken) void reload('settings'); // the first one has turned the visitors' confirmation on
+  }, [isTaken]);
 
   async function tryIt(): Promise<void> {
     setIsSending(true);

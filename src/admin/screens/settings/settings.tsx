@@ -8,6 +8,7 @@ import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { Backups } from './backups.tsx';
 import { factLabel } from './facts.ts';
+import { MailDomain } from './mail-domain.tsx';
 import { MailTrial } from './mail-trial.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 
@@ -31,6 +32,7 @@ export function SettingsScreen() {
         <Stack gap="lg" mt="lg">
           <Backups />
           <MailTrial />
+          <MailDomain />
         </Stack>
       )}
     </>

@@ -1,25 +1,32 @@
 import type { PageContext } from '../../shell/context.ts';
-import { country, day, link, retention } from '../../shell/context.ts';
+import { country, day, link, publisher, retention, withCountry } from '../../shell/context.ts';
 import { Chapters, Statement } from '../../statement/statement.tsx';
 
 /** The date of the last change. Update it with the texts. */
-const changed = '2026-11-23';
+const changed = '2026-11-25';
 
 /** What happens with visitors' data. Each sentence describes the code: change both together. */
 export function PrivacyPage({ context }: { context: PageContext }) {
   const { t, settings } = context;
+  const facts = {
+    company: publisher(context),
+    country: country(context),
+    months: retention(context),
+    host: inBrackets(withCountry(context, settings.hostName, settings.hostCountry)),
+    mailProvider: inBrackets(withCountry(context, settings.mailProviderName, settings.mailProviderCountry)),
+  };
   return (
     <Statement
       title={t('privacy.title')}
       subtitle={t('privacy.subtitle')}
       block={[
-        { label: t('statement.responsible'), text: settings.name },
+        { label: t('statement.responsible'), text: publisher(context) },
         { label: t('statement.law'), text: t('privacy.law') },
         { label: t('statement.date'), text: day(context, changed) },
       ]}
     >
       <p className="lead">{t('privacy.lead')}</p>
-      <Chapters chapters={t('privacy.chapters', { country: country(context), months: retention(context) })} />
+      <Chapters chapters={t('privacy.chapters', facts)} />
       <p>
         <a className="text-link" href={link(context, 'legal')}>
           {t('footer.legal')}
@@ -27,4 +34,9 @@ export function PrivacyPage({ context }: { context: PageContext }) {
       </p>
     </Statement>
   );
+}
+
+/** What a sentence says of a word before: nothing of it is left when it is blank. */
+function inBrackets(text: string): string {
+  return text && ` (${text})`;
 }

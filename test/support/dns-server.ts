@@ -1,0 +1,73 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+export type DnsServer = {
+  /** Its address and port. */
+  address: string;
+  /** The names that were asked for, in lower case. */
+  asked: string[];
+  close: () => Promise<void>;
+};
+
+/** Does not answer. */
+export const silence = Symbol('silence');
+
+/**
+ * A real name server on a free UDP port (RFC 1035). It knows TXT records alone: of each name a list of texts, which it
+ * sends in parts of 255 bytes, as the protocol asks. Other names do not exist.
+ */
+export async function startDnsServer(records: Record<string, readonly string[] | typeof silence>): Promise<DnsServer> {
+  const asked: string[] = [];
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { address, port }) => {
+    const { name, end } = readName(query);
+    asked.push(name);
+    const texts = records[name];
+    if (texts !== silence) socket.send(answer(query.subarray(0, end + 4), texts), port, address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    asked,
+    async close() {
+      socket.close();
+      await once(socket, 'close');
+    },
+  };
+}
+
+const headerBytes = 12;
+
+/** The name in a query, and where it ends. */
+function readName(query: Buffer): { name: string; end: number } {
+  const labels: string[] = [];
+  let at = headerBytes;
+  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 1 };
+}
+
+/** @param question the query without what follows its question */
+function answer(question: Buffer, texts: readonly string[] | undefined): Buffer {
+  const head = Buffer.from(question);
+  head.writeUInt16BE(texts ? 0x8580 : 0x8583, 2); // an authoritative answer: no error, or no such name
+  head.writeUInt16BE(texts?.length ?? 0, 6);
+  head.writeUInt32BE(0, 8); // neither authorities nor additional records
+  return Buffer.concat([head, ...(texts ?? []).map(record)]);
+}
+
+function record(text: string): Buffer {
+  const parts = text.match(/.{1,255}/g) ?? [''];
+  const data = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part, 'latin1')])));
+  const [pointer, txt, internet, secondsToLive] = [0xc000 + headerBytes, 16, 1, 60];
+  const fields = Buffer.alloc(12);
+  fields.writeUInt16BE(pointer, 0);
+  fields.writeUInt16BE(txt, 2);
+  fields.writeUInt16BE(internet, 4);
+  fields.writeUInt32BE(secondsToLive, 6);
+  fields.writeUInt16BE(data.length, 10);
+  return Buffer.concat([fields, data]);
+}
