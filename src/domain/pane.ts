@@ -3,3 +3,11 @@ export type ToPane = { kind: 'show'; path: string } | { kind: 'look'; key: strin
 
 /** Messages from the pane: its script listens; a text was clicked. */
 export type FromPane = { kind: 'ready' } | { kind: 'clicked'; key: string };
+
+/**
+ * Names a field of a record, in the pane and in the ids of its inputs: `machine-3-options-7-value`. The texts of pages have
+ * keys of their own, with points.
+ */
+export function fieldKey(...parts: (string | number)[]): string {
+  return parts.join('-');
+}

@@ -37,10 +37,10 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
   let last: { settings: Settings; textsIn: TextsIn } | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
-  async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden }: Making) {
+  async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden, isPane }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
-    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, returned };
+    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, isPane, returned };
     try {
       last = { settings: await readSettings(store.db), textsIn: await texts.read(store.db) };
       return { loaded: await page.load(store.db, request), ...last, isComplete: true };

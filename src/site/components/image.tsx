@@ -12,6 +12,8 @@ type Props = {
   /** How wide the layout shows it: the `sizes` of HTML. */
   sizes: string;
   className?: string;
+  /** In the pane, the key of the field that it leads to. */
+  textKey?: string | undefined;
   /** True for what is seen without scrolling: loaded at once instead of when it comes near. */
   first?: boolean;
 };
@@ -23,10 +25,10 @@ const otherScreen = `not all and ${uprightPhone}`;
  * A picture in the widths and formats that exist of it. Its place on the page is kept while it loads, and filled by a
  * few pixels of it. What the layout gives to its class is the frame's; the picture fills that.
  */
-export function Image({ image, upright, alt, lang, sizes, className, first = false }: Props) {
+export function Image({ image, upright, alt, lang, sizes, className, textKey, first = false }: Props) {
   const { width, height, sources, placeholder, focus } = image;
   return (
-    <span className={['picture', className, focus && focusClass(focus)].filter(Boolean).join(' ')}>
+    <span className={['picture', className, focus && focusClass(focus)].filter(Boolean).join(' ')} data-text={textKey}>
       {placeholder && <img className="picture-placeholder" src={placeholder} alt="" />}
       {first && upright && <Preload sources={upright.sources} sizes="100vw" media={uprightPhone} />}
       {first && <Preload sources={sources} sizes={sizes} media={upright && otherScreen} />}

@@ -1,9 +1,15 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
+import type { Localized } from '../../../src/domain/localized.ts';
 import { everyPage, pathOf } from '../../support/addresses.ts';
 import { openSession, signIn } from '../../support/administrator.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { withServer } from '../../support/with-server.ts';
+
+type Entry = { id: number } & Partial<Localized<'name' | 'description' | 'title'>>;
+type Machine = Entry &
+  Record<'advantages' | 'options' | 'technical_characteristics' | 'pictures' | 'categories', Entry[]>;
+type News = Entry & { content: Entry[] };
 
 test('a pane is the page with the keys of its texts; it alone may be framed, by the back-office, with a session', () =>
   withServer(async ({ url }) => {
@@ -34,7 +40,7 @@ test('a pane is the page with the keys of its texts; it alone may be framed, by 
           .map(({ attribs }) => attribs.src),
         'one script',
       ).toEqual([expect.stringMatching(/^\/assets\/pane-[\w-]+\.js$/)]);
-      shown('[data-text]').each((_, element) => void shown(element).replaceWith(shown(element).contents()));
+      removeKeys(shown);
       for (const part of ['title', 'header', 'main', 'footer'])
         expect(shown(part).html(), `${path} ${part}`).toBe(same(part).html());
       expect(shown('.preview').length, 'visitors see the page').toBe(0);
@@ -43,6 +49,53 @@ test('a pane is the page with the keys of its texts; it alone may be framed, by 
     expect(refused).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
     expect(refused.policy).toContain("frame-ancestors 'none'");
     expect((await get(`/admin/preview${pathOf('home', 'fr')}?pane&x`, { cookie })).policy).toContain("'none'");
+  }));
+
+/** What shows a record carries its key itself; what was a mere text has an element for it. */
+function removeKeys($: CheerioAPI): void {
+  $('[data-text]').each((_, element) => {
+    $(element).removeAttr('data-text');
+    const isBare = element.name === 'span' && Object.keys(element.attribs).length === 0;
+    if (isBare) $(element).replaceWith($(element).contents());
+  });
+}
+
+test('texts and pictures of a record have the keys of their fields, also of a hidden one', () =>
+  withServer(async ({ url }) => {
+    const cookie = await openSession(url);
+    const administrator = await signIn(url);
+    const textsIn = async (path: string) => {
+      const address = { method: 'GET', path: `/admin/preview${path}?pane`, headers: { cookie } };
+      const $ = load(String((await sendRaw(url, address)).body));
+      return Object.fromEntries($('[data-text]').map((_, found) => [[$(found).attr('data-text'), $(found).text()]]));
+    };
+    await administrator('PATCH', '/api/machine/1', { visible: false });
+    const machine = (await administrator('GET', '/api/machine/1')) as unknown as Machine;
+    const [advantage, option, picture, category] = [
+      machine.advantages[0],
+      machine.options[0],
+      machine.pictures[0],
+      machine.categories[0],
+    ];
+    expect(await textsIn(pathOf('machine', 'fr', 1))).toMatchObject({
+      'machine-1-name': machine.name_fr,
+      [`machine-1-advantages-${advantage?.id}-description`]: advantage?.description_fr,
+      [`machine-1-options-${option?.id}-name`]: option?.name_fr,
+      [`machine-1-options-${option?.id}-value`]: expect.any(String),
+      [`machine-1-technical-characteristics-${machine.technical_characteristics[0]?.id}-value`]: expect.any(String),
+      [`machine-1-picture-${picture?.id}-description`]: expect.stringContaining(String(picture?.description_fr)),
+      [`category-${category?.id}-name`]: category?.name_fr,
+    });
+
+    const item = (await administrator('GET', '/api/news/1')) as unknown as News;
+    const [content] = item.content;
+    expect(await textsIn(pathOf('newsItem', 'fr', 1))).toMatchObject({
+      'news-1-title': item.title_fr,
+      'news-1-image': '',
+      [`news-1-content-${content?.id}-title`]: content?.title_fr,
+      [`news-1-content-${content?.id}-content`]: expect.any(String),
+    });
+    expect(await textsIn(pathOf('home', 'fr'))).toMatchObject({ 'news-1-title': item.title_fr });
   }));
 
 test('a text that falls back has its key and its language', () =>

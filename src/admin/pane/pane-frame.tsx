@@ -1,16 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromPane, ToPane } from '../../../../domain/pane.ts';
-import { onStored } from '../../../autosave/saving.ts';
-import { calls } from '../../../paths.ts';
-import type { PageRecord } from '../../../records.ts';
+import type { FromPane, ToPane } from '../../domain/pane.ts';
+import { onStored } from '../autosave/saving.ts';
 import classes from './pane.module.css';
+import type { PaneSubject } from './pane-view.tsx';
 
 /** The text that is edited; a new object each time it is to be brought into view. */
 export type Looked = { key: string } | undefined;
 
 type Props = {
-  page: PageRecord;
+  subject: PaneSubject;
   path: string;
   title: string;
   /** Of the screen that is imitated, in pixels. */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
-export function PaneFrame({ page, path, title, width, looked, onClicked }: Props) {
+export function PaneFrame({ subject: { call, record }, path, title, width, looked, onClicked }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(path);
   const isReady = useRef(false);
@@ -45,9 +44,9 @@ export function PaneFrame({ page, path, title, width, looked, onClicked }: Props
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
-  useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that were read again may be another user's
-  useEffect(show, [path, page.texts]);
+  useEffect(() => onStored((stored) => `${stored}/`.startsWith(`${call}/`) && show()), [call]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again may have changed
+  useEffect(show, [path, record]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
   useEffect(() => void look(), [looked]);
 
