@@ -34,7 +34,7 @@ export function PaneFrame({ subject: { call, record }, path, title, width, looke
     if (data.kind === 'clicked') onClicked(data.key);
     if (data.kind !== 'ready') return;
     isReady.current = true;
-    if (path !== first) tell({ kind: 'show', path });
+    tell({ kind: 'show', path }); // something may have been stored while it was loading
     if (looked) tell({ kind: 'look', key: looked.key });
   });
   const show = useEffectEvent(() => tell({ kind: 'show', path }));
