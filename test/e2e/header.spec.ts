@@ -101,7 +101,8 @@ test('the contact button has a star and leads to the contact page', full, async 
 });
 
 for (const [width, details] of firstByDefault([1280, 390])) {
-  test(`the dashboard shows only where a user id is stored, at ${width} px`, details, async ({ page }) => {
+  test(`the dashboard shows only where a user id is stored, at ${width} px`, details, async ({ page, allowConsole }) => {
+    allowConsole(/401/); // the stored id is of no session
     await page.setViewportSize({ width, height: 800 });
     const dashboard = page.getByRole('banner').getByRole('link', { name: t('nav.dashboard') });
     const openMenu = () => page.getByRole('button', { name: t('nav.menu') }).click();

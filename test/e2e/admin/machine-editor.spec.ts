@@ -43,14 +43,14 @@ test('on wide screens French stands beside a chosen language, or all five togeth
   const right = await textOf(page, 'name', 'en').boundingBox();
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
-  await page.getByText('FR + IT').click();
+  await page.getByText('Français + Italiano').click();
   await expect(textOf(page, 'name', 'it')).toBeVisible();
   await expect(page).toHaveURL('/admin/machine/1?language=it');
   await page.reload();
   await expect(textOf(page, 'name', 'it')).toBeVisible();
   await expect(shown).toHaveCount(2);
-  await page.getByRole('radio', { name: 'FR + IT' }).press('ArrowRight');
-  await page.getByRole('radio', { name: 'FR + ES' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Français + Italiano' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Français + Español' }).press('ArrowRight');
   await expect(shown).toHaveCount(5);
 });
 

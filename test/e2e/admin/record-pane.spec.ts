@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { credentials, expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { expect, test } from '../../support/test.ts';
 import { fullLook } from '../../support/tier.ts';
 
@@ -8,7 +8,7 @@ const shown = (pane: FrameLocator, key: string) => pane.locator(`main [data-text
 
 test('a machine stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
   await administrator('PATCH', '/api/machine/1', { visible: false });
-  await openScreen(page, '/admin/machine/1');
+  await openScreen(page, '/admin/machine/1', credentials, true);
   const pane = paneOf(page);
   const heading = pane.getByRole('heading', { level: 1 });
   await expectAccessible(page, 'with the pane');
@@ -49,7 +49,7 @@ test('a machine stands beside its fields, hidden or not', fullLook, async ({ pag
 });
 
 test('a news item stands beside its fields', fullLook, async ({ page }) => {
-  await openScreen(page, '/admin/news/1');
+  await openScreen(page, '/admin/news/1', credentials, true);
   const pane = paneOf(page);
   await field(page, 'Titles', 'Title · Français').fill('Nouvelle tôle');
   await expectSaved(page);
@@ -62,7 +62,7 @@ test('a news item stands beside its fields', fullLook, async ({ page }) => {
 
 test('on a phone the machine is one tap away', fullLook, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openScreen(page, '/admin/machine/1');
+  await openScreen(page, '/admin/machine/1', credentials, true);
   await field(page, 'Texts', 'Description · Français').focus();
   await page.getByRole('button', { name: 'Show the page' }).click();
   await expect(shown(paneOf(page), 'machine-1-description')).toHaveClass(/is-looked-at/);
