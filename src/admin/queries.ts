@@ -173,6 +173,12 @@ export const queries = {
       queryKey: ['demo-content'],
       queryFn: ({ signal }) => read(calls.demoContent(), signal),
     }),
+  firstSteps: () =>
+    queryOptions({
+      queryKey: ['first-steps'],
+      queryFn: ({ signal }) => read(calls.firstSteps(), signal),
+      staleTime: 0, // whatever was done a moment ago may have been one
+    }),
   backups: () =>
     queryOptions({
       queryKey: ['backup'],
@@ -183,7 +189,7 @@ export const queries = {
 
 /** Reads anew what shows records of a kind. */
 export function reload(
-  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup',
+  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'first-steps' | 'mail' | 'backup',
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
