@@ -75,7 +75,7 @@ test(
     const [last, top] = [await page.locator('.footer').boundingBox(), await bar.boundingBox()];
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
 
-    allowConsole(/status of 503|ERR_FAILED|request failed/);
+    allowConsole(/status of 503|^response 503/);
     await page.route('/api/auth/logout', (route) => route.fulfill({ status: 503, json: { detail: 'Occupé.' } }));
     await bar.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(bar.getByRole('status')).toHaveText('Vous êtes encore connecté. Occupé.');

@@ -8,7 +8,7 @@ test(
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
-    const remove = page.getByRole('button', { name: 'Delete the examples' });
+    const remove = page.getByRole('button', { name: 'Delete the examples', exact: true });
     await expect(remove).toBeVisible();
     await expectAccessible(page, 'dashboard');
 
@@ -27,7 +27,9 @@ test(
     await page.goto('/admin/dashboard');
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    const told = page.getByRole('status').filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
     await expect(told).toContainText('You can restore each of them under “Deleted items”.');
     await expect(told).toBeFocused();
     await expect(remove).toHaveCount(0);

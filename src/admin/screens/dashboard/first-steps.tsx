@@ -72,7 +72,7 @@ function Step({ step, onDone }: Props) {
   const title = t(`firstSteps.steps.${step}`);
   const place = places[step];
   return (
-    <Group component="li" justify="space-between" gap="xs">
+    <Group component="li" justify="space-between" align="start" gap="xs" wrap="nowrap">
       <div>
         {place.startsWith('#') ? (
           <Anchor href={place} fw={650}>
@@ -87,7 +87,7 @@ function Step({ step, onDone }: Props) {
           {t(`firstSteps.hints.${step}`)}
         </Text>
       </div>
-      <Group gap="xs">
+      <Group gap="xs" justify="end" maw="50%" flex="none">
         {step === 'privacy' && (
           <Button size="compact-md" variant="default" onClick={(event) => onDone('read', event.currentTarget)}>
             {t('firstSteps.read')}
