@@ -2,6 +2,7 @@
 export const firstSteps = [
   'address',
   'legalName',
+  'logo',
   'mailServer',
   'testMail',
   'backup',

@@ -25,6 +25,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
     return {
       address: settings.street !== defaults.street && settings.phone !== defaults.phone,
       ...('legalName' in settings && { legalName: settings.legalName !== '' }),
+      ...('logo' in settings && { logo: settings.logo !== '' }),
       mailServer: canSendMail(config),
       testMail: (await lastMail(db, 'test'))?.state === 'sent',
       backup: (await backups.list()).length > 0,

@@ -14,6 +14,7 @@ import { useTexts } from '../../texts.ts';
 const places: Record<FirstStep, string> = {
   address: paths.settings({ field: fieldId(calls.settings(), 'street') }),
   legalName: paths.settings({ field: fieldId(calls.settings(), 'legalName') }),
+  logo: paths.settings({ field: fieldId(calls.settings(), 'logo') }),
   mailServer: paths.settings({ field: 'mail' }),
   testMail: paths.settings({ field: 'mail' }),
   backup: paths.settings({ field: 'backups' }),
