@@ -137,6 +137,8 @@ export const calls = {
   secondFactor: (): Call<{ POST: records.SecondFactor }> => '/api/account/second-factor',
   secondFactorConfirm: (): Call<{ POST: records.RecoveryCodes }> => '/api/account/second-factor/confirm',
   demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoCounts }> => '/api/demo-content',
+  firstSteps: (): Call<{ GET: records.FirstSteps }> => '/api/first-steps',
+  firstStep: (step: string) => `/api/first-steps/${step}`,
   backups: (): Call<{ GET: records.BackupStatus }> => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
 };

@@ -217,6 +217,12 @@ export const queries = {
       queryKey: ['demo-content'],
       queryFn: ({ signal }) => read(calls.demoContent(), signal),
     }),
+  firstSteps: () =>
+    queryOptions({
+      queryKey: ['first-steps'],
+      queryFn: ({ signal }) => read(calls.firstSteps(), signal),
+      staleTime: 0, // whatever was done a moment ago may have been one
+    }),
   backups: () =>
     queryOptions({
       queryKey: ['backup'],
@@ -227,7 +233,7 @@ export const queries = {
 
 /** Reads anew what shows records of a kind. */
 export function reload(
-  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'mail' | 'backup' | 'settings',
+  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'first-steps' | 'mail' | 'backup' | 'settings',
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }

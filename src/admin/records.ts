@@ -11,6 +11,7 @@ import type { categoryAnswer } from '../contract/category.ts';
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer } from '../contract/enquiry.ts';
+import type { firstStepsAnswer } from '../contract/first-step.ts';
 import type { changeEntryAnswer, restoredAnswer } from '../contract/history.ts';
 import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history-entry.ts';
 import type {
@@ -66,6 +67,7 @@ export type SecondFactor = z.infer<typeof secondFactorAnswer>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesAnswer>;
 export type PasswordReset = z.infer<typeof passwordResetAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
+export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;
 export type MailStatus = z.infer<typeof mailAnswer>;
 export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;

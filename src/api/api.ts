@@ -46,6 +46,7 @@ import { handleFailure, handleUnknownPath } from './http/failure.ts';
 import { createListSender } from './http/full-list.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
+import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
@@ -82,7 +83,7 @@ const content = [
   translationRoutes,
   demoContentRoutes,
 ];
-const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes];
+const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, firstStepRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {

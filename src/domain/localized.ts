@@ -4,8 +4,11 @@ import { defaultLanguage, type Language, languages } from './language.ts';
 /** The five fields of a translated text: `Localized<'name'>` is `{ name_fr: string; …; name_es: string }`. */
 export type Localized<Field extends string> = { [Key in `${Field}_${Language}`]: string };
 
-/** A text of a record in one language, and the language it really is in: another one when the translation is missing. */
-export type LocalText = { text: string; language: Language };
+/**
+ * A text of a record in one language, and the language it really is in: another one when the translation is missing. In
+ * the pane it has the key of its field, too.
+ */
+export type LocalText = { text: string; language: Language; key?: string };
 
 type LocalizedShape<Field extends string, Schema extends z.ZodType> = {
   [Key in `${Field}_${Language}`]: Schema;

@@ -6,3 +6,11 @@ export type FromPane =
   | { kind: 'ready' }
   | { kind: 'clicked' | 'clickedPicture'; key: string }
   | { kind: 'opened'; record: string };
+
+/**
+ * Names a field of a record, in the pane and in the ids of its inputs: `machine-3-options-7-value`. The texts of pages have
+ * keys of their own, with points.
+ */
+export function fieldKey(...parts: (string | number)[]): string {
+  return parts.join('-');
+}

@@ -12,6 +12,8 @@ export type LoadRequest = {
   origin?: string | undefined;
   /** Whether a machine or news item that is not public is found, too: for the administrator's preview. */
   findsHidden?: boolean | undefined;
+  /** Whether texts of records get the keys of their fields: for the pane. */
+  isPane?: boolean | undefined;
   /** A form that the visitor gets back on this page. */
   returned?: ReturnedForm | undefined;
 };

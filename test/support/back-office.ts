@@ -10,23 +10,29 @@ export const credentials = { username: 'admin', password };
 
 /**
  * Logs a browser in as the administrator without the form (session.spec tests that one), and opens a screen of the
- * back-office. Returns once its title is there.
+ * back-office. Returns once its title is there. A machine or news item has its public page beside it only if `pane` is given:
+ * tests of the editor need not load one more page.
  */
-export async function openScreen(page: Page, path: string, as = credentials): Promise<void> {
+export async function openScreen(page: Page, path: string, as = credentials, pane = false): Promise<void> {
   // Pending requests of an open page would fail: the login ends its session.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', { data: as });
   const { user } = (await answer.json()) as { user: { id: number } };
-  await page.addInitScript(rememberOnce, { id: String(user.id), mark: randomUUID() });
+  await page.addInitScript(rememberOnce, {
+    id: String(user.id),
+    mark: randomUUID(),
+    isPaneClosed: !pane && /^\/admin\/(machine|news)\//.test(path),
+  });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Runs in the browser before each page of a tab: stores the id on the first one only, as a login does. */
-function rememberOnce({ id, mark }: { id: string; mark: string }): void {
+function rememberOnce({ id, mark, isPaneClosed }: { id: string; mark: string; isPaneClosed: boolean }): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(mark)) return;
   sessionStorage.setItem(mark, 'true');
   localStorage.setItem('userId', id);
+  if (isPaneClosed) localStorage.setItem('pagePane', '"closed"');
 }
 
 /** Waits until the back-office says that everything is stored. */

@@ -10,12 +10,14 @@ import { useUploads } from './use-uploads.ts';
 
 type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   multiple?: boolean;
+  /** Of the area, for what leads to it. */
+  id?: string;
   /** The media types that are taken: all pictures and videos unless given. */
   types?: readonly string[];
 };
 
 /** Accepts dropped, pasted or picked pictures and videos, and shows their progress. */
-export function UploadArea<Body>({ multiple = true, types = anyType, ...options }: Props<Body>) {
+export function UploadArea<Body>({ multiple = true, id, types = anyType, ...options }: Props<Body>) {
   const { t } = useTexts();
   const label = types === anyType ? t('upload.label') : t('upload.pictureLabel');
   const { uploads, add, cancel, retry } = useUploads(options);
@@ -31,6 +33,7 @@ export function UploadArea<Body>({ multiple = true, types = anyType, ...options 
   return (
     <Stack gap="xs">
       <Dropzone
+        id={id}
         onDrop={take}
         onReject={(rejections: { file: File }[]) => take(rejections.map(({ file }) => file))}
         accept={[...types]}

@@ -6,7 +6,7 @@ import type { ContentRoutes } from '../http/options.ts';
 
 const tags = ['demonstration content'];
 
-/** The machines, categories and news that a new site begins with. */
+/** The machines, categories, news and clients that a new site begins with. */
 export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/demo-content',
@@ -25,7 +25,8 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Delete the demonstration content, edited or not; each of it can be restored from the history',
+        summary:
+          'Delete the demonstration content, edited or not, and the invented clients that nobody has changed; each of it can be restored from the history',
         response: { 200: demoContentAnswer, ...writeFailures },
       },
     },

@@ -40,6 +40,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
           language: z.enum(languages).optional().describe('The language that the state is asked of'),
           state: z.enum(translationStates).optional(),
           search: text(200).optional(),
+          id: idText.optional().describe('One record alone'),
         }),
         response: { 200: translationsAnswer, ...failures(400, 401, 500, 503) },
       },

@@ -14,7 +14,7 @@ export function Gallery({ pictures, language, caption }: Props) {
       <ul className="gallery-strip" tabIndex={0}>
         {pictures.map(({ id, media, description }, index) => (
           <li id={`picture-${id}`} key={id}>
-            <figure>
+            <figure data-text={description.key}>
               {media.type.startsWith('video/') ? (
                 // biome-ignore lint/a11y/useMediaCaption: the workshop's videos are silent drawings; the caption describes them
                 <video

@@ -12,6 +12,8 @@ type Props = {
   /** How wide the layout shows it: the `sizes` of HTML. */
   sizes: string;
   className?: string;
+  /** In the pane, the key of the field that it leads to. */
+  textKey?: string | undefined;
   /** True for what is seen without scrolling: loaded at once instead of when it comes near. */
   first?: boolean;
 };
@@ -23,12 +25,12 @@ const otherScreen = `not all and ${uprightPhone}`;
  * A picture in the widths and formats that exist of it. Its place on the page is kept while it loads, and filled by a
  * few pixels of it. What the layout gives to its class is the frame's; the picture fills that.
  */
-export function Image({ image, upright, alt, lang, sizes, className, first = false }: Props) {
+export function Image({ image, upright, alt, lang, sizes, className, textKey, first = false }: Props) {
   const { width, height, sources, placeholder, focus, key } = image;
   const classes = ['picture', className, focus && focusClass(focus), upright?.focus && uprightClass(upright.focus)];
   const uprightSizes = upright && sizesOf(upright);
   return (
-    <span className={classes.filter(Boolean).join(' ')} data-picture={key}>
+    <span className={classes.filter(Boolean).join(' ')} data-picture={key} data-text={textKey}>
       {placeholder && <img className="picture-placeholder" src={placeholder} alt="" />}
       {first && upright && <Preload sources={upright.sources} sizes={uprightSizes} media={uprightPhone} />}
       {first && <Preload sources={sources} sizes={sizes} media={upright && otherScreen} />}

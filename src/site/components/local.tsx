@@ -3,9 +3,19 @@ import type { LocalText } from '../../domain/localized.ts';
 
 type Props = { of: LocalText; language: Language };
 
-/** A text of a record on a page in `language`; marked with its own language where the translation is missing. */
+/**
+ * A text of a record on a page in `language`; marked with its own language where the translation is missing, and in the
+ * pane with its key.
+ */
 export function Local({ of, language }: Props) {
-  return of.language === language ? of.text : <span lang={of.language}>{of.text}</span>;
+  const lang = langOf(of, language);
+  return lang || of.key ? (
+    <span lang={lang} data-text={of.key}>
+      {of.text}
+    </span>
+  ) : (
+    of.text
+  );
 }
 
 /** The same with paragraphs, which an empty line separates, and line breaks kept. */
@@ -14,7 +24,7 @@ export function LocalParagraphs({ of, language }: Props) {
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => (
-      <p className="typed" lang={langOf(of, language)} key={paragraph}>
+      <p className="typed" lang={langOf(of, language)} data-text={of.key} key={paragraph}>
         {paragraph}
       </p>
     ));

@@ -15,6 +15,7 @@ export function MachineHero({ picture, lang, ...text }: Props) {
       <Image
         className="hero-picture"
         image={picture.media}
+        textKey={picture.description.key}
         alt={picture.description.text}
         lang={lang}
         sizes="(min-width: 64rem) 60vw, 100vw"

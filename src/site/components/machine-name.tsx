@@ -7,7 +7,7 @@ import { langOf } from './local.tsx';
 export function MachineName({ name, language }: { name: LocalText; language: Language }) {
   const { kind, type } = nameParts(name.text);
   return (
-    <span className="machine-name" lang={langOf(name, language)}>
+    <span className="machine-name" lang={langOf(name, language)} data-text={name.key}>
       <span>{kind}</span>
       {type && (
         <>

@@ -1,14 +1,16 @@
 import type { User } from '../../domain/history.ts';
+import { inventedClients } from '../../domain/invented-clients.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteCategory } from './category.ts';
+import { deleteClient, listClients } from './client.ts';
 import { deleteMachine } from './machine.ts';
 import { deleteNews } from './news.ts';
 
 type Noun = Schema['demo_record']['noun'];
 
 /** How many records of each noun there are to remove, or were removed. */
-export type DemoCounts = { machines: number; categories: number; news: number };
+export type DemoCounts = { machines: number; categories: number; news: number; clients: number };
 
 /** Remembers that a record is demonstration content, whatever is written into it later. */
 export async function markDemoRecord(db: Database, noun: Noun, id: number): Promise<void> {
@@ -20,12 +22,14 @@ export async function countDemoContent(db: Database): Promise<DemoCounts> {
   const machines = await demoRecords(db, 'machine').execute();
   const news = await demoRecords(db, 'news').execute();
   const categories = await demoCategories(db).execute();
-  return { machines: machines.length, categories: categories.length, news: news.length };
+  const clients = await demoClients(db);
+  return { machines: machines.length, categories: categories.length, news: news.length, clients: clients.length };
 }
 
 /**
- * Removes the demonstration content: those very records, edited or not. A category stays when a machine of the
- * administrator's own is in it. Each deletion is recorded, and can be undone.
+ * Removes the demonstration content: those very machines, categories and news items, edited or not, and the invented clients
+ * that nobody has changed. A category stays when a machine of the administrator's own is in it. Each deletion is recorded,
+ * and can be undone.
  */
 export async function deleteDemoContent(db: Database, user: User): Promise<DemoCounts> {
   const machines = await demoRecords(db, 'machine').execute();
@@ -34,7 +38,27 @@ export async function deleteDemoContent(db: Database, user: User): Promise<DemoC
   for (const { id } of news) await deleteNews(db, user, id);
   const categories = await demoCategories(db).execute();
   for (const { id } of categories) await deleteCategory(db, user, id);
-  return { machines: machines.length, categories: categories.length, news: news.length };
+  const clients = await demoClients(db);
+  for (const { id } of clients) await deleteClient(db, user, id);
+  return { machines: machines.length, categories: categories.length, news: news.length, clients: clients.length };
+}
+
+/** Whether there is a machine of the administrator's own. */
+export async function hasOwnMachine(db: Database): Promise<boolean> {
+  const own = await db
+    .selectFrom('machine')
+    .select('id')
+    .where('id', 'not in', (query) => query.selectFrom('demo_record').select('record_id').where('noun', '=', 'machine'))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** The invented clients as they came: with their name and logo, visible, without a link. Where they stand is no matter. */
+async function demoClients(db: Database) {
+  return (await listClients(db, { visible: true })).filter(
+    ({ name, shipped, media, link }) => link === '' && media === null && name === inventedClients[shipped ?? ''],
+  );
 }
 
 /** Ids are never given twice, so a marked id that exists is the marked record. */

@@ -19,6 +19,8 @@ export type TranslationFilter = {
   /** The language that must be in `state`; without it, any of the five. */
   language?: Language | undefined;
   state?: TranslationState | undefined;
+  /** One record alone. */
+  id?: number | undefined;
   /** Part of a name in any language, whatever its case. */
   search?: string | undefined;
   limit: number;
@@ -58,7 +60,7 @@ export async function summarizeTranslations(db: Database, noun?: TranslatedNoun)
   return { total: sum(counts), complete: Object.fromEntries(complete) as Record<Language, number> };
 }
 
-type Narrowing = Pick<TranslationFilter, 'language' | 'state' | 'search'>;
+type Narrowing = Pick<TranslationFilter, 'language' | 'state' | 'search' | 'id'>;
 
 async function listPage(
   db: Database,
@@ -76,9 +78,9 @@ async function listPage(
   return rows.map((row) => row.record_id);
 }
 
-/** A search counts matching rows; without one, the maintained counts are enough. */
+/** A search counts matching rows, and so does the question for one record; else the maintained counts are enough. */
 async function countRecords(db: Database, noun: TranslatedNoun, filter: Narrowing): Promise<number> {
-  if (filter.search) return countRows(matching(db, noun, filter));
+  if (filter.search || filter.id !== undefined) return countRows(matching(db, noun, filter));
   const { records } = await db
     .selectFrom('translation_count')
     .select((column) => column.fn.sum('records').as('records'))
@@ -89,11 +91,12 @@ async function countRecords(db: Database, noun: TranslatedNoun, filter: Narrowin
 }
 
 function matching(db: Database, noun: TranslatedNoun, filter: Narrowing) {
-  const { search } = filter;
+  const { search, id } = filter;
   return db
     .selectFrom('translation_state')
     .where('noun', '=', noun)
     .where(isInState(filter))
+    .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((where) => where.exists(rowWhere(db, noun, 'record_id', contains(labelColumns(noun), search ?? '')))),
     );

@@ -8,20 +8,27 @@ const demo = test.extend('filled', async ({ site }) => {
   await fillWithDemoContent(site.store, site.media, join(import.meta.dirname, '../../../content/demo'), true);
 });
 
-const none = { machines: 0, categories: 0, news: 0 };
+const none = { machines: 0, categories: 0, news: 0, clients: 0 };
 
-test('a site without demonstration content has none to remove', async ({ admin, visitor }) => {
+test('a site without demonstration content has the invented clients alone to remove', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', machine);
+  const clients = { ...none, clients: 14 };
+  expect((await admin('GET', '/api/demo-content')).body).toEqual(clients);
+  expect((await admin('DELETE', '/api/demo-content')).body).toEqual(clients);
   expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
-  expect((await admin('DELETE', '/api/demo-content')).body).toEqual(none);
   expect((await admin('GET', '/api/machine')).body).toHaveLength(1);
   for (const method of ['GET', 'DELETE']) expect((await visitor(method, '/api/demo-content')).status).toBe(401);
 });
 
 demo('one call removes it, edited or not, and leaves what is one’s own', async ({ admin, filled: _ }) => {
   const count = async (noun: string) => (await admin('GET', `/api/${noun}`)).body.length;
-  const before = { machines: await count('machine'), categories: await count('category'), news: await count('news') };
-  expect(before).toEqual({ machines: 10, categories: 4, news: 6 });
+  const before = {
+    machines: await count('machine'),
+    categories: await count('category'),
+    news: await count('news'),
+    clients: await count('client'),
+  };
+  expect(before).toEqual({ machines: 10, categories: 4, news: 6, clients: 14 });
   await admin('PATCH', '/api/machine/1', { name_fr: 'Renommée' });
   await admin('POST', '/api/machine', machine);
   await admin('POST', '/api/category', category);
@@ -30,6 +37,21 @@ demo('one call removes it, edited or not, and leaves what is one’s own', async
   expect(await admin('DELETE', '/api/demo-content')).toMatchObject({ status: 200, body: before });
   expect((await admin('GET', '/api/demo-content')).body).toEqual(none);
   expect([await count('machine'), await count('category'), await count('news')]).toEqual([1, 1, 1]);
+});
+
+test('clients that were changed stay; the others come back from the history', async ({ admin }) => {
+  const clients = (await admin('GET', '/api/client')).body as { id: number }[];
+  const [renamed, linked, hidden, moved] = clients.map(({ id }) => `/api/client/${id}`);
+  await admin('PATCH', String(renamed), { name: 'Muster AG' });
+  await admin('PATCH', String(linked), { link: 'https://example.ch' });
+  await admin('PATCH', String(hidden), { visible: false });
+  await admin('PATCH', String(moved), { priority: 99 });
+  expect((await admin('DELETE', '/api/demo-content')).body).toEqual({ ...none, clients: 11 });
+  const kept = (await admin('GET', '/api/client')).body as { id: number }[];
+  expect(kept.map(({ id }) => `/api/client/${id}`)).toEqual([renamed, linked, hidden]);
+  const [entry] = (await admin('GET', '/api/history?noun=client&limit=1')).body;
+  expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(200);
+  expect((await admin('GET', '/api/demo-content')).body).toEqual({ ...none, clients: 1 });
 });
 
 demo('a category that holds a machine of one’s own stays', async ({ admin, filled: _ }) => {
@@ -53,6 +75,6 @@ demo(
     expect((await admin('POST', `/api/history/${entry.id}/restore`)).status).toBe(200);
     const { version, updated_at, ...after } = (await admin('GET', '/api/machine/1')).body;
     expect(before).toMatchObject({ ...after, categories: expect.any(Array) });
-    expect((await admin('GET', '/api/demo-content')).body).toEqual({ machines: 1, categories: 4, news: 0 });
+    expect((await admin('GET', '/api/demo-content')).body).toEqual({ machines: 1, categories: 4, news: 0, clients: 0 });
   },
 );

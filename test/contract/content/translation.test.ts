@@ -220,6 +220,13 @@ test('lists and counts follow what is deleted and brought back', async ({ admin 
   expect(await look()).toEqual([1, 1, 1, 0, 'machine 1']);
 });
 
+test('the overview tells of one record', async ({ admin }) => {
+  for (const _ of [1, 2]) await admin('POST', '/api/machine', machine);
+  expect(await found(admin, 'noun=machine&id=2')).toEqual(['machine 2']);
+  const { body } = await admin('GET', '/api/translations?noun=machine&id=3');
+  expect(body).toEqual({ total: 0, rows: [] });
+});
+
 test('the overview is searched by name in any language', async ({ admin }) => {
   await admin('POST', '/api/machine', { ...machine, name_de: 'Holzspalter' });
   await admin('POST', '/api/machine', machine);

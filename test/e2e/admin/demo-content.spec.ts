@@ -8,7 +8,7 @@ test(
   fullLook,
   async ({ page, administrator }) => {
     await openScreen(page, '/admin/dashboard');
-    const remove = page.getByRole('button', { name: 'Delete the examples' });
+    const remove = page.getByRole('button', { name: 'Delete the examples', exact: true });
     await expect(remove).toBeVisible();
     await expectAccessible(page, 'dashboard');
 
@@ -16,7 +16,7 @@ test(
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete the examples' });
     await expect(dialog).toContainText('Are you sure you want to delete the demonstration content?');
-    await expect(dialog).toContainText('10 machines, 4 categories, and 6 news items');
+    await expect(dialog).toContainText('10 machines, 4 categories, 6 news items, and 14 clients');
     await expectAccessible(page, 'question');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -27,7 +27,9 @@ test(
     await page.goto('/admin/dashboard');
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    const told = page.getByRole('status').filter({ hasText: 'Deleted: 10 machines, 4 categories, and 6 news items.' });
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: 'Deleted: 10 machines, 4 categories, 6 news items, and 14 clients.' });
     await expect(told).toContainText('You can restore each of them under “Deleted items”.');
     await expect(told).toBeFocused();
     await expect(remove).toHaveCount(0);

@@ -6,6 +6,7 @@ import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 import { DemoContent } from './demo-content.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 const tasks = [
   { to: paths.enquiries(), title: 'enquiry.list', hint: 'enquiry.hint' },
@@ -33,6 +34,7 @@ export function DashboardScreen() {
           {t('dashboard.logout')}
         </Button>
       </PageHead>
+      <FirstSteps />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {tasks.map(({ to, title, hint }) => (
           <Card key={to} withBorder padding="lg">

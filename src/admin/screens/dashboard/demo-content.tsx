@@ -11,7 +11,7 @@ import { queries, reload } from '../../queries.ts';
 import type { DemoCounts } from '../../records.ts';
 import { type Translate, useTexts } from '../../texts.ts';
 
-const nouns = ['machines', 'categories', 'news'] as const;
+const nouns = ['machines', 'categories', 'news', 'clients'] as const;
 
 /** Removes what the site began with, after asking, as long as there is any of it; then says what became of it. */
 export function DemoContent() {
@@ -22,7 +22,9 @@ export function DemoContent() {
   async function remove(): Promise<void> {
     try {
       setRemoved((await call('DELETE', calls.demoContent())).body);
-      await Promise.all((['machine', 'category', 'news', 'demo-content'] as const).map(reload));
+      await Promise.all(
+        (['machine', 'category', 'news', 'client', 'demo-content', 'first-steps'] as const).map(reload),
+      );
     } catch (error) {
       notifyFailure(detailOf(error));
     }
@@ -52,7 +54,7 @@ export function DemoContent() {
   }
   if (!data || nouns.every((noun) => data[noun] === 0)) return null;
   return (
-    <Card withBorder padding="lg" mt="lg" component="section" aria-label={t('demo.title')}>
+    <Card id="demo-content" withBorder padding="lg" mt="lg" component="section" aria-label={t('demo.title')}>
       <Group justify="space-between">
         <div>
           <Text fw={650}>{t('demo.title')}</Text>

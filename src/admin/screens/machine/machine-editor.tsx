@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
-import { calls } from '../../paths.ts';
+import { WithPane } from '../../pane/pane.tsx';
+import type { PaneSubject } from '../../pane/pane-view.tsx';
+import { calls, paths, sitePath } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
 import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
@@ -17,20 +19,34 @@ import { PictureList } from './picture-list.tsx';
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
-  const told = { path: calls.machine(machine.id), failure, onDismiss: () => setFailure('') };
+  const call = calls.machine(machine.id);
+  const subject: PaneSubject = {
+    call,
+    record: machine,
+    pathIn: (language) => paths.preview(sitePath('machine', language, machine.id)),
+  };
+  const told = { path: call, failure, onDismiss: () => setFailure('') };
   const part = { machine, languages: languages.shown, onFailure: setFailure };
   return (
     <OutdatedTexts noun="machine" id={machine.id}>
-      <MachineHead machine={machine} onFailure={setFailure} />
-      <EditorTop languages={languages} told={told} />
-      <Stack gap="xl">
-        <MachineTexts machine={machine} languages={languages.shown} />
-        <MachineCategories machine={machine} onFailure={setFailure} />
-        <EntryList {...part} list="advantages" entries={machine.advantages} />
-        <EntryList {...part} list="technical-characteristics" entries={machine.technical_characteristics} />
-        <EntryList {...part} list="options" entries={machine.options} />
-        <PictureList {...part} />
-      </Stack>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <MachineHead machine={machine} onFailure={setFailure} />
+            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+              {button}
+            </EditorTop>
+            <Stack gap="xl">
+              <MachineTexts machine={machine} languages={languages.shown} />
+              <MachineCategories machine={machine} onFailure={setFailure} />
+              <EntryList {...part} list="advantages" entries={machine.advantages} />
+              <EntryList {...part} list="technical-characteristics" entries={machine.technical_characteristics} />
+              <EntryList {...part} list="options" entries={machine.options} />
+              <PictureList {...part} />
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldId } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -27,7 +28,13 @@ export function NewsImage({ item }: { item: NewsRecord }) {
       {item.image !== '' && (
         <Preview url={item.image} type={item.image_type} poster={item.image_poster} label={t('news.image')} />
       )}
-      <UploadArea path={calls.newsImageUpload(item.id)} onDone={finish} onFailure={setFailure} multiple={false} />
+      <UploadArea
+        id={fieldId(calls.newsItem(item.id), 'image')}
+        path={calls.newsImageUpload(item.id)}
+        onDone={finish}
+        onFailure={setFailure}
+        multiple={false}
+      />
       <FailureAlert details={[failure]} />
     </Section>
   );

@@ -6,6 +6,7 @@ import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { SearchField } from '../../list/search-field.tsx';
+import { WithPane } from '../../pane/pane.tsx';
 import { calls } from '../../paths.ts';
 import { queries, queryClient } from '../../queries.ts';
 import type { PageRecord } from '../../records.ts';
@@ -15,13 +16,10 @@ import { matches } from './matches.ts';
 import { PageEditorHead } from './page-editor-head.tsx';
 import { PageLists } from './page-lists.tsx';
 import { PageSection } from './page-section.tsx';
-import classes from './pane/pane.module.css';
-import { Pane, PaneButton } from './pane/pane.tsx';
-import { paneOf } from './pane/pane-place.ts';
-import { usePane } from './pane/use-pane.ts';
 import { PagePictures } from './picture/page-pictures.tsx';
 import { useOpenPicture } from './picture/use-open-picture.ts';
 import { sectionsOf } from './text-labels.ts';
+import { usePaneSubject } from './use-pane-subject.ts';
 
 /** All texts of a page, edited in place. What the server refuses is said in red at the top, and at the field. */
 export function PageEditor({ page }: { page: PageRecord }) {
@@ -36,46 +34,45 @@ export function PageEditor({ page }: { page: PageRecord }) {
   );
   useIdOnceStored(page);
   const picture = useOpenPicture(page);
-  const pane = usePane(page, picture.setOpen);
-  const place = paneOf(page.key);
-  const isBeside = place !== undefined && pane.isOpen && pane.isWide;
+  const subject = usePaneSubject(page, picture.setOpen);
   const told = { path: calls.page(page.key), failure: '', onDismiss: () => {} };
   const isEmpty = found.every(({ texts }) => texts.length === 0);
   return (
     <OutdatedTexts noun="page" id={page.id} label={page.key}>
-      <div className={isBeside ? classes.beside : undefined} data-full-width={isBeside || undefined}>
-        <div>
-          <PageEditorHead page={page} />
-          <Stack mb="md">
-            <Text c="dimmed" maw="70ch">
-              {t('pages.intro')}
-            </Text>
-            <PageLists lists={page.lists} />
-            <MarkerHelp texts={page.texts} />
-            <SearchField />
-          </Stack>
-          <EditorTop languages={languages} told={told} isNarrow={isBeside}>
-            {place && !isBeside && <PaneButton onClick={pane.open} />}
-          </EditorTop>
-          {search === '' && <PagePictures page={page} languages={languages.shown} picture={picture} />}
-          {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
-          <Stack gap="xl" mt="xl">
-            {found.map(
-              ({ section, texts }) =>
-                texts.length > 0 && (
-                  <PageSection
-                    key={section.prefix}
-                    page={page.key}
-                    section={section}
-                    texts={texts}
-                    languages={languages.shown}
-                  />
-                ),
-            )}
-          </Stack>
-        </div>
-        {place && <Pane page={page} place={place} pane={pane} />}
-      </div>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <PageEditorHead page={page} />
+            <Stack mb="md">
+              <Text c="dimmed" maw="70ch">
+                {t('pages.intro')}
+              </Text>
+              <PageLists lists={page.lists} />
+              <MarkerHelp texts={page.texts} />
+              <SearchField />
+            </Stack>
+            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+              {button}
+            </EditorTop>
+            {search === '' && <PagePictures page={page} languages={languages.shown} picture={picture} />}
+            {isEmpty && <Text c="dimmed">{t('pages.noneFound')}</Text>}
+            <Stack gap="xl" mt="xl">
+              {found.map(
+                ({ section, texts }) =>
+                  texts.length > 0 && (
+                    <PageSection
+                      key={section.prefix}
+                      page={page.key}
+                      section={section}
+                      texts={texts}
+                      languages={languages.shown}
+                    />
+                  ),
+              )}
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileSize } from '../../../domain/file-size.ts';
 import { call, detailOf } from '../../client.ts';
+import { targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { Moment, momentText } from '../../list/moment.tsx';
@@ -26,7 +27,7 @@ export function Backups() {
   }
 
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" id="backups" tabIndex={-1} ref={targetRef('backups')}>
       <Section title={t('backup.title')}>
         <Text size="sm">{t('backup.what')}</Text>
         <FailureAlert details={[failure, last?.error ? t('backup.failed', { reason: last.error }) : '']} />

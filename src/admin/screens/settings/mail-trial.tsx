@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, detailOf } from '../../client.ts';
+import { targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
@@ -33,7 +34,7 @@ export function MailTrial() {
 
   if (!mail) return null;
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" id="mail" tabIndex={-1} ref={targetRef('mail')}>
       <Section title={t('mail.title')}>
         {mail.configured ? (
           <Stack gap="sm">

@@ -147,7 +147,7 @@ function Specifications({ title, entries, language }: SpecificationsProps) {
             <dt>
               <Local of={name} language={language} />
             </dt>
-            <dd className="figures" lang={langOf(value, language)}>
+            <dd className="figures" lang={langOf(value, language)} data-text={value.key}>
               <Quantity text={value.text} />
             </dd>
           </div>

@@ -1,5 +1,4 @@
-import type { Language } from '../../../domain/language.ts';
-import { type LocalText, localText } from '../../../domain/localized.ts';
+import { type LocalText, localText, localTexts } from '../../../domain/localized.ts';
 import type { Specification } from '../../../domain/machine.ts';
 import { placeMedia } from '../../../domain/media.ts';
 import { readQuantity } from '../../../domain/quantity.ts';
@@ -9,6 +8,7 @@ import { listCharacteristics } from '../../../store/content/machine-entry.ts';
 import { countMachines } from '../../../store/content/machine-filter.ts';
 import { listFirstPictures } from '../../../store/content/picture.ts';
 import type { Database } from '../../../store/engine/row.ts';
+import { keyed } from '../../field-keys.ts';
 import { paginate } from '../../lists/pagination.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import type { MachineCard } from '../../records.ts';
@@ -38,10 +38,10 @@ export async function loadMachines(db: Database, request: LoadRequest) {
     const picture = pictures.get(machine.id);
     return {
       id: machine.id,
-      name: localText<'name'>(machine, 'name', language),
+      ...keyed(request, localTexts(machine, ['name'], language), 'machine', machine.id),
       summary: firstParagraph(localText<'description'>(machine, 'description', language)),
       categories: machine.categories.map((each) => localText<'name'>(each, 'name', language).text),
-      figures: keyFigures(characteristics.get(machine.id) ?? [], language),
+      figures: keyFigures(characteristics.get(machine.id) ?? [], request, machine.id),
       picture: picture && placeMedia({ ...picture, name: picture.media }, origin),
       pictureText: picture && localText<'description'>(picture, 'description', language),
     };
@@ -59,8 +59,8 @@ export async function loadMachines(db: Database, request: LoadRequest) {
 }
 
 /** What a card says of a machine: the administrator's order decides, and only figures with a unit can be compared. */
-function keyFigures(entries: Specification[], language: Language): MachineCard['figures'] {
-  return specifications(entries, language)
+function keyFigures(entries: Specification[], request: LoadRequest, machine: number): MachineCard['figures'] {
+  return specifications(entries, request, machine, 'technical-characteristics')
     .flatMap(({ id, name, value }) => {
       const quantity = readQuantity(value.text);
       return quantity?.unit ? [{ id, name, figure: quantity.figure, unit: quantity.unit }] : [];

@@ -1,8 +1,10 @@
-import { type LocalText, localText } from '../../../domain/localized.ts';
+import { type LocalText, localText, localTexts } from '../../../domain/localized.ts';
 import { newsLanguages } from '../../../domain/news.ts';
+import { fieldKey } from '../../../domain/pane.ts';
 import { findNews } from '../../../store/content/news.ts';
 import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
+import { keyed } from '../../field-keys.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { newsCard } from '../../news/news-card.ts';
 import type { NewsCard, Origin } from '../../records.ts';
@@ -10,7 +12,9 @@ import type { NewsCard, Origin } from '../../records.ts';
 export type NewsItemData = NewsCard &
   Origin & {
     searchDescription: LocalText;
-    content: { id: number; title: LocalText; text: LocalText }[];
+    content: { id: number; title: LocalText; content: LocalText }[];
+    /** In the pane, the key of its picture. */
+    mediaKey: string | undefined;
   };
 
 /** A news item with all its parts. */
@@ -18,12 +22,12 @@ export async function loadNewsItem(db: Database, request: LoadRequest): Promise<
   const { language, id, findsHidden } = request;
   const item = await findNews(db, id);
   if (!item || !(findsHidden || isPublic(item))) return undefined;
-  const content = item.content.map((entry) => ({
-    id: entry.id,
-    title: localText<'title' | 'content'>(entry, 'title', language),
-    text: localText<'title' | 'content'>(entry, 'content', language),
-  }));
+  const content = item.content.map((entry) => {
+    const texts = localTexts(entry, ['title', 'content'], language);
+    return { id: entry.id, ...keyed(request, texts, 'news', id, 'content', entry.id) };
+  });
   const searchDescription = localText<'search_description'>(item, 'search_description', language);
   const origin = { written: newsLanguages(item), updated: item.updated_at };
-  return { item: { ...newsCard(item, request), ...origin, searchDescription, content } };
+  const mediaKey = request.isPane ? fieldKey('news', id, 'image') : undefined;
+  return { item: { ...newsCard(item, request), ...origin, searchDescription, content, mediaKey } };
 }

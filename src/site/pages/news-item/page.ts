@@ -12,7 +12,7 @@ export const newsItemPage = definePage({
   menuEntry: 'news',
   name: ({ item }) => item.title.text,
   texts({ item: { title, searchDescription, content } }, t) {
-    const own = searchDescription.text.trim() || beginning(content[0]?.text.text ?? '');
+    const own = searchDescription.text.trim() || beginning(content[0]?.content.text ?? '');
     return {
       title: t('meta.newsItem.title', { title: title.text }),
       description: own || beginning(`${title.text}. ${t('meta.newsItem.description')}`),

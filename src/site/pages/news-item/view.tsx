@@ -25,7 +25,7 @@ export function NewsItemPage({ data: { item }, context }: ViewProps<typeof loadN
             <time dateTime={item.date}>{t('news.published', { date: day(context, item.date) })}</time>
           </p>
           {media && (
-            <div className="news-item-picture">
+            <div className="news-item-picture" data-text={item.mediaKey}>
               {media.type.startsWith('video/') ? (
                 <LoopingVideo media={media} pause={t('common.pauseVideo')} />
               ) : (
@@ -40,7 +40,7 @@ export function NewsItemPage({ data: { item }, context }: ViewProps<typeof loadN
                 <Local of={entry.title} language={language} />
               </h2>
               <div className="prose">
-                <LocalParagraphs of={entry.text} language={language} />
+                <LocalParagraphs of={entry.content} language={language} />
               </div>
             </section>
           ))}

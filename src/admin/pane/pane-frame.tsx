@@ -1,16 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromPane, ToPane } from '../../../../domain/pane.ts';
-import { onStored } from '../../../autosave/saving.ts';
-import { calls } from '../../../paths.ts';
-import type { PageRecord } from '../../../records.ts';
+import type { FromPane, ToPane } from '../../domain/pane.ts';
+import { onStored } from '../autosave/saving.ts';
 import classes from './pane.module.css';
+import type { PaneSubject } from './pane-view.tsx';
 
 /** The text that is edited; a new object each time it is to be brought into view. */
 export type Looked = { key: string } | undefined;
 
 type Props = {
-  page: PageRecord;
+  subject: PaneSubject;
   path: string;
   title: string;
   /** Of the screen that is imitated, in pixels. */
@@ -22,7 +21,16 @@ type Props = {
 };
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
-export function PaneFrame({ page, path, title, width, looked, onClicked, onOpened, onPicture }: Props) {
+export function PaneFrame({
+  subject: { call, record },
+  path,
+  title,
+  width,
+  looked,
+  onClicked,
+  onOpened,
+  onPicture,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(path);
   const isReady = useRef(false);
@@ -39,7 +47,7 @@ export function PaneFrame({ page, path, title, width, looked, onClicked, onOpene
     if (data.kind === 'clickedPicture') onPicture(data.key);
     if (data.kind !== 'ready') return;
     isReady.current = true;
-    if (path !== first) tell({ kind: 'show', path });
+    tell({ kind: 'show', path }); // something may have been stored while it was loading
     if (looked) tell({ kind: 'look', key: looked.key });
   });
   const show = useEffectEvent(() => tell({ kind: 'show', path }));
@@ -49,9 +57,9 @@ export function PaneFrame({ page, path, title, width, looked, onClicked, onOpene
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
-  useEffect(() => onStored((stored) => stored.startsWith(`${calls.page(page.key)}/`) && show()), [page.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that were read again may be another user's
-  useEffect(show, [path, page]);
+  useEffect(() => onStored((stored) => `${stored}/`.startsWith(`${call}/`) && show()), [call]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again may have changed
+  useEffect(show, [path, record]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time a text is to be brought into view
   useEffect(() => void look(), [looked]);
 

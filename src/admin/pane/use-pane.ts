@@ -1,0 +1,103 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { defaultLanguage, isLanguage, type Language } from '../../domain/language.ts';
+import { goToInput, textOfInput } from '../fields/field-id.ts';
+import { recordRefAt, screenAt } from '../record-ref.ts';
+import type { Looked } from './pane-frame.tsx';
+import type { PaneSubject } from './pane-view.tsx';
+import { placeOfPicture, placeOfText } from './text-place.ts';
+
+export type PaneState = ReturnType<typeof usePane>;
+
+/**
+ * What the pane shows and where it leads. On wide screens it stands beside the fields unless it was closed; on narrow ones it
+ * covers them while it is open. Its language is that of the field in focus, or that was chosen last.
+ * `page` and `openPicture` as of the subject of the pane.
+ */
+export function usePane({ page, openPicture }: Partial<Pick<PaneSubject, 'page' | 'openPicture'>> = {}) {
+  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
+  const [beside, setBeside] = useLocalStorage({
+    key: 'pagePane',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
+  const [isOver, setOver] = useState(false);
+  const [looked, setLooked] = useState<Looked>();
+  const [language, setLanguage] = usePaneLanguage();
+  const last = useRef<string>(undefined);
+  const navigate = useNavigate();
+
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const { id } = target as HTMLElement;
+    const text = textOfInput(id);
+    if (!text) return;
+    last.current = id;
+    setLooked({ key: text.key });
+    if (text.language) setLanguage(text.language);
+  });
+  useEffect(() => {
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, []);
+
+  /** Leads to the field of a text: on this screen, or on the one that it belongs to. */
+  async function goTo(key: string): Promise<void> {
+    setOver(false);
+    const place = await placeOfText(key, language, page);
+    if (!place) return;
+    await rendered();
+    if (!place.inputs.some(goToInput)) await navigate(place.screen);
+  }
+
+  /** Leads to the screen of a record that the page shows. */
+  async function openRecord(record: string): Promise<void> {
+    const path = `/api/${record}`;
+    if (recordRefAt(path)) await navigate(screenAt(path));
+  }
+
+  /** The same for a picture. */
+  async function goToPicture(key: string): Promise<void> {
+    setOver(false);
+    const place = await placeOfPicture(key, page);
+    if (!place) return; // of a list
+    if (place.page !== page) return void navigate(place.screen);
+    openPicture?.(key);
+    await rendered();
+    goToInput(place.input);
+  }
+
+  async function close(): Promise<void> {
+    if (isWide) setBeside('closed');
+    setOver(false);
+    await rendered();
+    if (last.current) goToInput(last.current);
+  }
+
+  return {
+    isWide,
+    isOpen: isWide ? beside === 'open' : isOver,
+    open: () => (isWide ? setBeside('open') : setOver(true)),
+    close,
+    language,
+    setLanguage,
+    looked,
+    goTo,
+    openRecord,
+    goToPicture,
+  };
+}
+
+/** The language chosen in the pane, until the language bar changes; French at first. */
+function usePaneLanguage(): [Language, (language: Language) => void] {
+  const [query] = useSearchParams();
+  const bar = query.get('language');
+  const [chosen, setChosen] = useState<{ bar: string | null; language: Language }>();
+  const ofBar = isLanguage(bar) ? bar : defaultLanguage;
+  return [chosen?.bar === bar ? chosen.language : ofBar, (language) => setChosen({ bar, language })];
+}
+
+/** A closing dialog restores the focus: wait for that before the focus is set. */
+function rendered(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}

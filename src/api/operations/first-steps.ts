@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import defaults from '../../../content/company.json' with { type: 'json' };
+import { canSendMail, settingsOverrides } from '../../config.ts';
+import { firstStepsAnswer } from '../../contract/first-step.ts';
+import { type FirstStep, firstStepMarks, firstSteps } from '../../domain/first-step.ts';
+import { hasSecondFactor } from '../../store/account/second-factor.ts';
+import { countDemoContent, hasOwnMachine } from '../../store/content/demo-record.ts';
+import { markFirstStep, readFirstStepMarks } from '../../store/content/first-step.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import { lastMail } from '../../store/mail/outbox.ts';
+import { userIdOf } from '../auth/guard.ts';
+import { failures, writeFailures } from '../http/failure.ts';
+import type { OperationsRoutes } from '../http/options.ts';
+
+const tags = ['first steps'];
+
+/** What a new site still needs. Whether it is done is seen from the site; only what that cannot show is stored. */
+export const firstStepRoutes: OperationsRoutes = async (app, { store, config, backups }) => {
+  const { db } = store;
+
+  /** Whether each step is done; one that this site does not have is left out. */
+  async function stepsDone(user: number, isPrivacyRead: boolean): Promise<Partial<Record<FirstStep, boolean>>> {
+    const settings = await readSettings(db, settingsOverrides(config));
+    const examples = await countDemoContent(db);
+    return {
+      address: settings.street !== defaults.street && settings.phone !== defaults.phone,
+      ...('legalName' in settings && { legalName: settings.legalName !== '' }),
+      ...('logo' in settings && { logo: settings.logo !== '' }),
+      mailServer: canSendMail(config),
+      testMail: (await lastMail(db, 'test'))?.state === 'sent',
+      backup: (await backups.list()).length > 0,
+      secondFactor: await hasSecondFactor(db, user),
+      machines: await hasOwnMachine(db),
+      demoContent: Object.values(examples).every((count) => count === 0),
+      privacy: isPrivacyRead,
+    };
+  }
+
+  app.get(
+    '/first-steps',
+    {
+      schema: {
+        tags,
+        summary: 'Tell what a new site still needs',
+        response: { 200: firstStepsAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const marks = await readFirstStepMarks(db);
+      const done = await stepsDone(userIdOf(request), marks.privacy === 'read');
+      return firstSteps.flatMap((step) => {
+        const isDone = done[step];
+        return isDone === undefined ? [] : [{ step, done: isDone, needed: marks[step] !== 'notNeeded' }];
+      });
+    },
+  );
+
+  app.put(
+    '/first-steps/:step',
+    {
+      schema: {
+        tags,
+        summary: 'Say that a step is not needed, or that the privacy page was read; null takes it back',
+        params: z.object({ step: z.enum(firstSteps) }),
+        body: z.object({ mark: z.enum(firstStepMarks).nullable() }),
+        response: { 204: z.undefined(), ...writeFailures },
+      },
+    },
+    async (request, reply) => {
+      await markFirstStep(db, request.params.step, request.body.mark);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,91 @@
+import { type InterfaceLanguage, interfaceLanguages, preferredLanguage } from '../../domain/interface-language.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
+import css from './bar.css?inline';
+import { type BarTexts, barTexts } from './bar-texts.ts';
+import { type Edited, findEdited } from './edited.ts';
+
+/**
+ * The bar of those who are logged in: it leads to the editor of the page, says how far it is translated, and logs out. The
+ * server decides who is: a stored user id may be of a session that has ended, and then there is no bar.
+ */
+export async function showBar(): Promise<void> {
+  const answer = await fetch('/api/auth');
+  const { user } = (await answer.json()) as { user: { language: InterfaceLanguage | null } };
+  if (!answer.ok) return;
+  const language = user.language ?? browserLanguage();
+  const texts = barTexts[language];
+  const edited = await findEdited(location.pathname).catch(() => undefined);
+
+  const bar = element('aside', { className: 'admin-bar', lang: language, ariaLabel: texts.title });
+  if (edited)
+    bar.append(element('a', { href: edited.editorIn(edited.language) }, texts.edit), translations(edited, texts));
+  const status = element('span', { role: 'status' });
+  const button = element('button', { type: 'button' }, texts.logout);
+  button.addEventListener('click', async () => {
+    status.textContent = '';
+    const failure = await logOut(language);
+    if (failure === undefined) remove(bar);
+    else status.textContent = texts.notLoggedOut(failure || texts.unanswered);
+  });
+  bar.append(status, button);
+  addEventListener('storage', ({ key, newValue }) => key === 'userId' && newValue === null && remove(bar)); // in another tab
+  document.adoptedStyleSheets.push(sheet());
+  document.body.append(bar);
+}
+
+function browserLanguage(): InterfaceLanguage {
+  const chosen = readStored('interfaceLanguage');
+  return interfaceLanguages.find((language) => language === chosen) ?? preferredLanguage(navigator.languages);
+}
+
+/** The languages that want work, each with a link to where it is done. */
+function translations({ states, editorIn }: Edited, texts: BarTexts): HTMLElement {
+  const told = (['missing', 'outdated'] as const).flatMap((state) => {
+    const found = languages.filter((language) => states[language] === state);
+    return found.length > 0 ? [element('span', {}, texts[state]), ...found.map(linkTo)] : [];
+  });
+  function linkTo(language: Language): HTMLElement {
+    return element(
+      'a',
+      { href: editorIn(language), ariaLabel: texts.editIn(language.toUpperCase()) },
+      language.toUpperCase(),
+    );
+  }
+  return element('span', { className: 'admin-bar-translations' }, ...(told.length > 0 ? told : [texts.complete]));
+}
+
+/** @returns why the server has not ended the session, empty if it did not answer; undefined if it has */
+async function logOut(language: InterfaceLanguage): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/api/auth/logout', { headers: { 'detail-language': language } });
+    if (answer.status !== 204) return ((await answer.json()) as { detail?: string }).detail ?? '';
+  } catch {
+    return '';
+  }
+  writeStored('localStorage', 'userId', undefined);
+  return undefined;
+}
+
+function remove(bar: HTMLElement): void {
+  bar.remove();
+  document.adoptedStyleSheets = [];
+  for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = true;
+}
+
+/** The page's policy allows no inline style; a sheet made by a script is none. */
+function sheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
+  return made;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}

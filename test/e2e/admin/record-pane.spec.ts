@@ -1,0 +1,73 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { credentials, expectAccessible, expectSaved, field, openScreen } from '../../support/back-office.ts';
+import { expect, test } from '../../support/test.ts';
+import { fullLook } from '../../support/tier.ts';
+
+const paneOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as visitors see it"]');
+const shown = (pane: FrameLocator, key: string) => pane.locator(`main [data-text="${key}"]`).first();
+
+test('a machine stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+  await administrator('PATCH', '/api/machine/1', { visible: false });
+  await openScreen(page, '/admin/machine/1', credentials, true);
+  const pane = paneOf(page);
+  const heading = pane.getByRole('heading', { level: 1 });
+  await expectAccessible(page, 'with the pane');
+
+  await test.step('what is typed shows in it, without a reload', async () => {
+    const name = field(page, 'Texts', 'Name · Français');
+    await name.focus();
+    await pane.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
+    await name.fill('Fendeuse FB 23');
+    await expectSaved(page);
+    await expect(heading).toHaveText('Fendeuse FB 23');
+    await expect(pane.locator('html')).toHaveAttribute('data-loaded', 'once');
+  });
+
+  await test.step('a field of a list in focus brings its place into view, in its language', async () => {
+    const value = page.getByRole('region', { name: 'Options' }).getByLabel('Value · English').first();
+    await value.focus();
+    const key = (await value.getAttribute('id'))?.replace(/_en$/, '') ?? '';
+    await expect(shown(pane, key)).toHaveClass(/is-looked-at/);
+    await expect(shown(pane, key)).toBeInViewport();
+    await expect(pane.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  await test.step('a click on a picture, a text or a category leads to its field', async () => {
+    const picture = pane.locator('.gallery figure').first();
+    const key = await picture.getAttribute('data-text');
+    await picture.locator('picture').click();
+    await expect(page.locator(':focus')).toHaveId(`${key}_en`);
+    await pane.locator('.advantages [data-text^="machine-"]').first().click();
+    await expect(page.locator(':focus')).toHaveId(/^machine-1-advantages-\d+-description_en$/);
+    await page.getByLabel('Language of the page').getByText('DE').click();
+    await heading.click();
+    await expect(page.locator(':focus')).toHaveId('machine-1-name_de');
+    await pane.locator('.tags [data-text]').first().click();
+    await expect(page).toHaveURL(/\/admin\/category/);
+    await expect(page.locator(':focus')).toHaveId(/^category-\d+-name_de$/);
+  });
+});
+
+test('a news item stands beside its fields', fullLook, async ({ page }) => {
+  await openScreen(page, '/admin/news/1', credentials, true);
+  const pane = paneOf(page);
+  await field(page, 'Titles', 'Title · Français').fill('Nouvelle tôle');
+  await expectSaved(page);
+  await expect(pane.getByRole('heading', { level: 1 })).toHaveText('Nouvelle tôle');
+  await pane.locator('.news-item-picture img').last().click();
+  await expect(page.locator(':focus')).toHaveId('news-1-image');
+  await pane.locator('.news-item-part p').first().click();
+  await expect(page.locator(':focus')).toHaveId(/^news-1-content-\d+-content_fr$/);
+});
+
+test('on a phone the machine is one tap away', fullLook, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/admin/machine/1', credentials, true);
+  await field(page, 'Texts', 'Description · Français').focus();
+  await page.getByRole('button', { name: 'Show the page' }).click();
+  await expect(shown(paneOf(page), 'machine-1-description')).toHaveClass(/is-looked-at/);
+  await expectAccessible(page, 'over the fields');
+  await paneOf(page).getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(field(page, 'Texts', 'Name · Français')).toBeFocused();
+});
