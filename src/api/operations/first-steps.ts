@@ -18,14 +18,14 @@ const tags = ['first steps'];
 export const firstStepRoutes: OperationsRoutes = async (app, { store, config, backups }) => {
   const { db } = store;
 
-  /** Whether each step is done; one that this site does not have is left out. */
-  async function stepsDone(user: number, isPrivacyRead: boolean): Promise<Partial<Record<FirstStep, boolean>>> {
+  /** Whether each step is done. */
+  async function stepsDone(user: number, isPrivacyRead: boolean): Promise<Record<FirstStep, boolean>> {
     const settings = await readSettings(db, settingsOverrides(config));
     const examples = await countDemoContent(db);
     return {
       address: settings.street !== defaults.street && settings.phone !== defaults.phone,
-      ...('legalName' in settings && { legalName: settings.legalName !== '' }),
-      ...('logo' in settings && { logo: settings.logo !== '' }),
+      legalName: settings.legalName !== '',
+      logo: settings.logo !== '',
       mailServer: canSendMail(config),
       testMail: (await lastMail(db, 'test'))?.state === 'sent',
       backup: (await backups.list()).length > 0,
@@ -48,10 +48,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
     async (request) => {
       const marks = await readFirstStepMarks(db);
       const done = await stepsDone(userIdOf(request), marks.privacy === 'read');
-      return firstSteps.flatMap((step) => {
-        const isDone = done[step];
-        return isDone === undefined ? [] : [{ step, done: isDone, needed: marks[step] !== 'notNeeded' }];
-      });
+      return firstSteps.map((step) => ({ step, done: done[step], needed: marks[step] !== 'notNeeded' }));
     },
   );
 

@@ -3,20 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, test, vi } from 'vitest';
-import { migrations } from '../../../src/store/migrations/index.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return {
-    ...real,
-    readFile: async (...parameters: Parameters<typeof real.readFile>) => {
-      const text = String(await real.readFile(...parameters));
-      return String(parameters[0]).endsWith('translation.json') ? changed(text) : text;
-    },
-  };
-});
+/** The migrations, which read the operator's files: other tests of the process have loaded them already. */
+async function loadMigrations() {
+  vi.resetModules();
+  vi.doMock('node:fs/promises', async (original) => {
+    const real = await original<typeof import('node:fs/promises')>();
+    return {
+      ...real,
+      readFile: async (...parameters: Parameters<typeof real.readFile>) => {
+        const text = String(await real.readFile(...parameters));
+        return String(parameters[0]).endsWith('translation.json') ? changed(text) : text;
+      },
+    };
+  });
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises');
+    vi.resetModules();
+  });
+  return (await import('../../../src/store/migrations/index.ts')).migrations;
+}
 
 /** An operator's file: one project without pictures, a service without a text, no services of another page. */
 function changed(text: string): string {
@@ -27,7 +35,8 @@ function changed(text: string): string {
   return JSON.stringify(file);
 }
 
-test('lists are filled with what an operator has made of the files', async () => {
+test('lists are filled with what an operator has made of the files', { tags: 'full' }, async () => {
+  const migrations = await loadMigrations();
   const directory = await mkdtemp(join(tmpdir(), 'seeds-'));
   // biome-ignore lint/suspicious/noExplicitAny: the tables are those of a migration
   const db = new Kysely<any>({ dialect: sqliteDialect(join(directory, 'site.db')) });

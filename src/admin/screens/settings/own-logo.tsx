@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { call, detailOf } from '../../client.ts';
+import { fieldId, targetRef } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PicturePreview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
@@ -10,12 +12,15 @@ import { useTexts } from '../../texts.ts';
 import { LogoUpload } from '../../upload/logo-upload.tsx';
 import classes from './own-logo.module.css';
 
+const inputId = fieldId(calls.settings(), 'logo');
+
 /** The company's own logo on its ground, its upload, and the way back to the one that comes with the program. */
 export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: SettingsRecord }) {
   const { t } = useTexts();
   const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
+  const ref = useMergedRef(opener, targetRef(inputId));
 
   async function finish(): Promise<void> {
     await reload('settings');
@@ -44,7 +49,8 @@ export function OwnLogo({ settings: { logo, logoOnWhite } }: { settings: Setting
       )}
       <Group gap="xs">
         <Button
-          ref={opener}
+          id={inputId}
+          ref={ref}
           variant="default"
           aria-expanded={isUploading}
           aria-controls="own-logo-upload"
