@@ -27,7 +27,9 @@ test('the owner replaces the picture of the home page, sets its focal point, and
   const point = panel.getByRole('button', { name: /^Focal point/ });
   await point.press('ArrowRight');
   await point.press('ArrowUp');
-  await panel.getByRole('img', { name: 'Top of the page' }).click({ position: { x: 24, y: 40 } });
+  const preview = panel.getByRole('img', { name: 'Top of the page' });
+  const { width = 0, height = 0 } = (await preview.boundingBox()) ?? {};
+  await preview.click({ position: { x: 0.1 * width, y: 0.3 * height } });
   await point.press('ArrowUp');
   await expect(point).toHaveAccessibleName('Focal point: 10 % from the left, 20 % from the top');
   await expectSaved(page);
