@@ -1,18 +1,15 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import { addRows, noteStates } from './frozen/fill-table.ts';
 import { localizedKeys } from './frozen/localized-keys.ts';
-import { countTranslationStates, type TakenText, takePageTexts, translationStateOf } from './frozen/take-page-texts.ts';
+import { removeOwnTexts } from './frozen/own-texts.ts';
+import { readLists } from './frozen/read-lists.ts';
+import { noText, type SeedDatabase } from './frozen/seed-text.ts';
 
-type Row = { id: number; priority: number; created_at: string; updated_at: string };
-type Tables = {
-  steel_family: Row & { grades: string } & Record<string, string | number>;
-  tolerance_row: Row & Record<string, string | number>;
-  translation_state: { noun: string; record_id: number } & Record<string, string | number>;
-  field_version: { item_noun: string; item_id: number; field: string; version: number; source: string };
-};
+const fields = ['label', 'text'];
 
 /** The steels and tolerances of the flame-cutting page, which stood in the program until now, and whether a page's text is shown. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const texts = localizedKeys(['label', 'text']);
+  const texts = localizedKeys(fields);
   await texts
     .reduce(
       (table, column) => table.addColumn(column, 'text', (text) => text.notNull().defaultTo('')),
@@ -32,8 +29,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     .alterTable('page_text')
     .addColumn('visible', 'integer', (column) => column.notNull().defaultTo(1))
     .execute();
-  await seedFamilies(db);
-  await seedTolerances(db as unknown as Kysely<Tables>);
+  const seeds = db as unknown as SeedDatabase;
+  await seedFamilies(seeds);
+  await seedTolerances(seeds);
 }
 
 function createTable(db: Kysely<never>, name: string): CreateTableBuilder<string, string> {
@@ -48,41 +46,23 @@ function createTable(db: Kysely<never>, name: string): CreateTableBuilder<string
 }
 
 /** The twelve grades in stock by family; other steels are ordered. */
-const families = {
+const grades: Record<string, string[]> = {
   construction: ['S235 JRG2', 'S355 JRG2'],
   abrasion: ['Quard 400', 'Quard 450', 'Quard 500', 'Hardox 400', 'Hardox 450', 'Hardox 500'],
   highYield: ['Quend 700', 'Quend 960', 'Weldox 700', 'Weldox 900'],
-  others: [],
 };
 
-async function seedFamilies(untyped: Kysely<never>): Promise<void> {
-  const db = untyped as unknown as Kysely<Tables>;
-  const keyOf = (family: string, field: string) => `oxycoupage.steels.families.${family}.${field}`;
-  const keys = Object.keys(families).flatMap((family) => [keyOf(family, 'label'), keyOf(family, 'text')]);
-  const taken = await takePageTexts(untyped, keys);
-  for (const [index, [family, grades]] of Object.entries(families).entries()) {
-    const texts = ['label', 'text'].map((field) => [field, taken.get(keyOf(family, field)) as TakenText] as const);
-    const columns = texts.flatMap(([field, { texts: each }]) =>
-      Object.entries(each).map(([language, text]) => [`${field}_${language}`, text]),
-    );
-    const row = { ...Object.fromEntries(columns), grades: grades.join('\n'), ...placed(index) };
-    const { id } = await db.insertInto('steel_family').values(row).returning('id').executeTakeFirstOrThrow();
-    const sources = texts.flatMap(([field, { sources: each }]) =>
-      Object.entries(each).map(([language, source]) => ({ field: `${field}_${language}`, source })),
-    );
-    const version = { item_noun: 'steel_family', item_id: id, version: 1 };
-    for (const source of sources)
-      await db
-        .insertInto('field_version')
-        .values({ ...version, ...source })
-        .execute();
-    const state = translationStateOf(texts.map(([, text]) => text));
-    await db
-      .insertInto('translation_state')
-      .values({ noun: 'steel_family', record_id: id, ...state })
-      .execute();
-  }
-  await countTranslationStates(untyped, 'steel_family');
+async function seedFamilies(db: SeedDatabase): Promise<void> {
+  const path = 'oxycoupage.steels.families';
+  const [families = []] = await readLists(db, [path]);
+  const rows = families.map(({ key, texts }, index) => ({
+    values: { grades: (grades[key] ?? []).join('\n'), priority: index + 1 },
+    texts: Object.fromEntries(fields.map((field) => [field, texts.get(field) ?? noText])),
+  }));
+  const ids = await addRows(db, 'steel_family', rows);
+  const texts = rows.map((row) => Object.values(row.texts));
+  await noteStates(db, 'steel_family', ids, texts);
+  await removeOwnTexts(db, [path]);
 }
 
 /** EN ISO 9013-442, in millimetres, to the client's published figures: two rows from 12 to 50 among them. */
@@ -94,15 +74,10 @@ const tolerances = [
   { over: 150, up_to: 200, values: ['±3.0', '±4.0', '±6.0', '±7.0'] },
 ];
 
-async function seedTolerances(db: Kysely<Tables>): Promise<void> {
+async function seedTolerances(db: SeedDatabase): Promise<void> {
   const rows = tolerances.map(({ over, up_to, values }, index) => {
     const columns = values.map((value, column) => [`value_${column + 1}`, value]);
-    return { over, up_to, ...Object.fromEntries(columns), ...placed(index) };
+    return { values: { over, up_to, ...Object.fromEntries(columns), priority: index + 1 }, texts: {} };
   });
-  await db.insertInto('tolerance_row').values(rows).execute();
-}
-
-function placed(index: number): Omit<Row, 'id'> {
-  const moment = new Date().toISOString();
-  return { priority: index + 1, created_at: moment, updated_at: moment };
+  await addRows(db, 'tolerance_row', rows);
 }

@@ -34,10 +34,12 @@ async function readLocale(language: SeedLanguage): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
+/** The entries of a list, or of an object, whose names are their keys. */
 function listAt(file: unknown, path: string): object[] {
   let node = file;
   for (const name of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[name];
-  return Array.isArray(node) ? node : [];
+  if (Array.isArray(node)) return node;
+  return Object.entries(node ?? {}).map(([key, entry]) => ({ key, ...entry }));
 }
 
 /** The texts of the entry with this key, or else of the one in its place. */
