@@ -3,7 +3,7 @@ import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
-import { VisibleSwitch } from './visible-switch.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 type Props = { path: string; stored: Stored };
 
@@ -20,7 +20,7 @@ export function PublicationFields({ path, stored }: Props) {
 
   return (
     <Group align="start" gap="xl">
-      <VisibleSwitch record={record} />
+      <SwitchField record={record} field="visible" label={t('visibility.visible')} hint={t('visibility.hint')} />
       <MomentField
         record={whole}
         field="public_from"

@@ -5,7 +5,7 @@ import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
-import { VisibleSwitch } from '../../fields/visible-switch.tsx';
+import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
@@ -26,7 +26,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
       <ProjectHead project={project} onFailure={setFailure} />
       <EditorTop languages={languages} told={{ path, failure, onDismiss: () => setFailure('') }} />
       <Stack gap="xl">
-        <VisibleSwitch record={record} />
+        <SwitchField record={record} field="visible" label={t('visibility.visible')} />
         <Section title={t('project.texts')}>
           <LocalizedField {...field} field="title" label={t('project.name')} />
           <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
