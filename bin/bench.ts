@@ -7,6 +7,8 @@ import { join } from 'node:path';
  */
 const benches = {
   pages: 'throughput beside nginx and an empty node:http server (needs wrk and nginx)',
+  'own-content':
+    'pages of a site with 2,000 texts, 200 history entries and 500 clients of its own beside one without (needs wrk)',
   weight: 'bytes per page',
   lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
   blocking: 'how long visitors wait while pictures are encoded',

@@ -30,6 +30,7 @@ test('files are chosen, removed, sent once, and downloaded in the back-office', 
   await fill(form, { ...quote, object });
 
   await form.files.setInputFiles([file('plan.pdf'), letter]);
+  await expect(form.form.getByRole('listitem')).toHaveCount(2); // the form is hydrated: before, the browser replaces
   await form.files.setInputFiles([file('plate.dxf')]); // adds to what is there
   await expect(form.form.getByRole('listitem')).toHaveText([/plan\.pdf.*1.ko/, /lettre\.docx/, /plate\.dxf/]);
   await expect(form.files).toHaveAccessibleDescription(new RegExp(t('form.attachments.problems.kind')));

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Location, withDatabase } from '../crash/database.ts';
-import { type Call, signIn } from '../support/administrator.ts';
+import { type Call, openSession, signIn } from '../support/administrator.ts';
 import { samples } from '../support/attachment.ts';
 import { runCommand } from '../support/command.ts';
+import { picture } from '../support/media-sample.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { makeBucket, type S3Server, startS3Server } from '../support/s3-server.ts';
 import { enquiry } from '../support/samples.ts';
@@ -60,7 +61,9 @@ test('a site moves to PostgreSQL and a bucket completely, and from there by a ba
     project: expect.objectContaining({ length: 4 }),
     project_picture: expect.objectContaining({ length: 12 }),
     service: expect.objectContaining({ length: 16 }),
-    translation_state: expect.objectContaining({ length: 34 }),
+    steel_family: expect.any(Array),
+    tolerance_row: expect.any(Array),
+    translation_state: expect.objectContaining({ length: 38 }),
     translation_count: expect.any(Array),
     generation: ['{"id":1,"value":1}'],
     enquiry_volume: ['{"bytes":0}'],
@@ -145,6 +148,9 @@ async function newLocation() {
 async function use({ url }: Server, admin: Call): Promise<number> {
   await admin('PATCH', '/api/page/home/text/home.hero.title', { text_de: 'Ihre Maschine läuft' });
   await admin('PATCH', '/api/machine/1', { name_de: 'Prüfstand «Größe» 🔧', visible: false });
+  const headers = { cookie: await openSession(url), 'content-type': 'image/png' };
+  const map = new Uint8Array(await picture().png().toBuffer());
+  expect((await fetch(`${url}/api/page/contact/picture/map`, { method: 'PUT', headers, body: map })).status).toBe(200);
   const machines = (await admin('GET', '/api/machine')) as unknown as { id: number }[];
   const last = Math.max(...machines.map(({ id }) => id));
   await admin('DELETE', `/api/machine/${last}`);
