@@ -153,7 +153,11 @@ test('wrong recovery codes are counted for each address', async ({ admin, visito
   expect((await login(elsewhere, codes[0])).status).toBe(200);
 });
 
-test('the command line sets a new password, turns it off and says so', async ({ admin, site, visitor }) => {
+test('the command line sets a new password, turns it off and says so', { tags: 'full' }, async ({
+  admin,
+  site,
+  visitor,
+}) => {
   await enable(admin);
   const reset = async () => {
     const child = spawn(process.execPath, ['src/cli/admin.ts', 'admin'], {

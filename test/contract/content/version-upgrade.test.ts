@@ -70,7 +70,7 @@ test('translations keep their state over an upgrade, and late changes are refuse
   expect(await write('/api/settings', 1, { street: 'C' })).toBe(200);
 });
 
-test('what was deleted before an upgrade comes back with the versions of its fields', async () => {
+test('what was deleted before an upgrade comes back with the versions of its fields', { tags: 'full' }, async () => {
   let deletion = 0;
   const { admin } = await upgrade(async (db) => {
     const row = { id: 1, date: '2026-01-01', ...inAll('title', 'b'), media: null, version: 3, visible: 1, ...stamps };
@@ -127,7 +127,7 @@ test('the owner’s texts of the history become those of its entries, with what 
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'histoire', own: 1 }));
 });
 
-test('the owner’s texts of projects and services become those of their rows', async () => {
+test('the owner’s texts of projects and services become those of their rows', { tags: 'full' }, async () => {
   const { admin } = await upgrade(async (db) => {
     const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
     const blank = inAll('text', '');
@@ -167,7 +167,9 @@ test('the owner’s texts of projects and services become those of their rows', 
   expect((await admin('GET', '/api/page')).body).toContainEqual(own);
 });
 
-test('the owner’s texts of steels become those of their families, with what is older than French', async () => {
+test('the owner’s texts of steels become those of their families, with what is older than French', {
+  tags: 'full',
+}, async () => {
   const { admin } = await upgrade(async (db) => {
     const states = { fr: 'complete', de: 'outdated', en: 'missing', it: 'missing', es: 'missing' };
     const family = 'oxycoupage.steels.families';

@@ -43,10 +43,9 @@ async function look(db: Database, filter: EnquiryFilter): Promise<void> {
   await countUnread(db);
 }
 
-test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', async ({
-  site,
-  admin,
-}) => {
+test('a page of the list reads as many rows of 1,200 enquiries as of 600, and a search counts to 501', {
+  tags: 'full',
+}, async ({ site, admin }) => {
   const rows = async () => {
     const { db, seen } = watched(site.store.db);
     const counts: number[] = [];
@@ -129,7 +128,9 @@ test('the export is streamed, and ends when the client goes away', async ({ site
   expect(asked.mock.calls.length).toBeLessThan(all * 1.5);
 });
 
-test('an export has at most ten enquiries in memory, and on PostgreSQL the driver keeps none', async ({ site }) => {
+test('an export has at most ten enquiries in memory, and on PostgreSQL the driver keeps none', {
+  tags: 'full',
+}, async ({ site }) => {
   await fill(site, 45);
   const answers = vi.spyOn(pg.Client.prototype, 'query');
   const { db, seen } = watched(site.store.db);
@@ -159,7 +160,10 @@ const counts = async (admin: Call) => {
   return [await total(''), await total('state=archived'), await total('deleted=true')];
 };
 
-test('all matches are changed, a hundred a call; enquiries that arrive later are not', async ({ site, admin }) => {
+test('all matches are changed, a hundred a call; enquiries that arrive later are not', { tags: 'full' }, async ({
+  site,
+  admin,
+}) => {
   await fill(site, 250);
   const { newest } = (await admin('GET', '/api/message?limit=1')).body;
   await fill(site, 1);

@@ -161,7 +161,7 @@ describe('refused with an explanation, and nothing is changed', () => {
     expect(await treeOf(replaced)).toEqual(ours);
   });
 
-  test('the start on a folder with an interrupted restore', async () => {
+  test('the start on a folder with an interrupted restore', { tags: 'full' }, async () => {
     const broken = await mkdtemp(join(folder, 'broken-'));
     await cp(data, join(broken, 'restore-unfinished-x'), { recursive: true });
     const { status, said } = await runCommand(broken, ['admin', 'anna'], { input: 'nine rusty hinges on a gate' });
@@ -174,7 +174,9 @@ describe('refused with an explanation, and nothing is changed', () => {
   });
 });
 
-test('of four concurrent restores one succeeds; the others are refused, and move nothing', async () => {
+test('of four concurrent restores one succeeds; the others are refused, and move nothing', {
+  tags: 'full',
+}, async () => {
   const target = await mkdtemp(join(folder, 'at-once-'));
   await cp(data, target, { recursive: true });
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => restoreBackup(archive, target, { replace: true })));
@@ -187,7 +189,7 @@ test('of four concurrent restores one succeeds; the others are refused, and move
   await (await openLocalStore(target)).close();
 });
 
-test('while a restore runs, another one, a transfer and the site are refused', async () => {
+test('while a restore runs, another one, a transfer and the site are refused', { tags: 'full' }, async () => {
   const target = await mkdtemp(join(folder, 'locked-'));
   await cp(data, target, { recursive: true });
   for (const name of ['site.db-shm', 'site.db-wal']) await rm(join(target, name), { force: true }); // empty, and gone once it was opened

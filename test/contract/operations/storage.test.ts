@@ -98,13 +98,15 @@ describe('a site with its files in a bucket', () => {
       expect(await get(`/media/${name}`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 
-  test('the data sheet and the social image of a machine show its pictures', async () => {
+  test('the data sheet and the social image of a machine show its pictures', { tags: 'full' }, async () => {
     expect(await get('/fr/machine/1.pdf')).toMatchObject({ status: 200 });
     const card = /\/cards\/[\w/.-]+\.jpg/.exec(String((await get('/fr/machine/1')).body))?.[0] ?? '';
     expect(await get(card)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
   });
 
-  test('a backup contains the files of a bucket, and a restore stores them in another one', async () => {
+  test('a backup contains the files of a bucket, and a restore stores them in another one', {
+    tags: 'full',
+  }, async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...enquiry, object: 'Vérin' })) form.append(name, value);
     form.append('attachments', new File([new Uint8Array(samples['plan.pdf'])], 'plan.pdf'));
@@ -178,7 +180,7 @@ test('a file that is swept away while it is stored again comes back', async () =
   await close();
 });
 
-test('more than a thousand files are swept', async () => {
+test('more than a thousand files are swept', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'many-'));
   const { attachments } = await openStorage(directory, bucketAccess(readConfig(environment)));
@@ -192,7 +194,7 @@ test('more than a thousand files are swept', async () => {
   await rm(directory, { recursive: true });
 });
 
-test('with several instances storing and sweeping, stored files stay', async () => {
+test('with several instances storing and sweeping, stored files stay', { tags: 'full' }, async () => {
   const { environment, folder } = await makeBucket(s3);
   const directory = await mkdtemp(join(tmpdir(), 'instances-'));
   const access = bucketAccess(readConfig(environment));

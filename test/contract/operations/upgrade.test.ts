@@ -50,7 +50,7 @@ test('an upgrade that is killed changes nothing, and is repeated at the next sta
     });
 });
 
-test('an older database gets the clients that come with the program, once', async () => {
+test('an older database gets the clients that come with the program, once', { tags: 'full' }, async () => {
   await makeOlderDatabase();
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());

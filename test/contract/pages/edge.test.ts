@@ -83,7 +83,7 @@ test('an edit becomes public behind the CDN, and a burst of edits makes few call
   expect(peer.most()).toBe(1);
 });
 
-test('a failed call is retried; one that a crash prevented is made at the next start', async () => {
+test('a failed call is retried; one that a crash prevented is made at the next start', { tags: 'full' }, async () => {
   await visit(machine);
   peer.work(false);
   const before = peer.calls.length;

@@ -86,7 +86,7 @@ test('metrics count requests, on a separate port', async () => {
   expect((await get('/metrics')).headers.get('content-type'), 'not on the port of the site').not.toMatch(/text\/plain/);
 });
 
-test('a stopping server is alive but not ready', async () => {
+test('a stopping server is alive but not ready', { tags: 'full' }, async () => {
   const stopping = join(directory, 'stopping');
   await mkdir(stopping);
   const other = await startServer(stopping, { DEMO_CONTENT: 'off', STOP_DELAY: '99' });

@@ -71,7 +71,7 @@ test('without a terminal it prints only the log, and the line with the password'
   ]);
 });
 
-test('warns once about an undeclared proxy', async () => {
+test('warns once about an undeclared proxy', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'proxy'));
   const server = await startServer(join(directory, 'proxy'), { DEMO_CONTENT: 'off' });
   const notices = () => server.output().match(/TRUST_PROXY is not set/g) ?? [];
@@ -100,7 +100,7 @@ test('requests in flight are answered on SIGTERM, and idle connections do not de
   expect(server.output(), 'not killed').toContain('The server ended: code 0');
 });
 
-test('requests that arrive during SIGTERM are answered', async () => {
+test('requests that arrive during SIGTERM are answered', { tags: 'full' }, async () => {
   await mkdir(join(directory, 'on-its-way'));
   const server = await startServer(join(directory, 'on-its-way'), { DEMO_CONTENT: 'off' });
   const { hostname, port } = new URL(server.url);
@@ -152,20 +152,20 @@ describe('a failed start says in one sentence what to do', () => {
     expect(said).toMatch(/PORT: must be a port number; PUBLIC_URL: must be an http or https address/);
   });
 
-  test('a short first password', async () => {
+  test('a short first password', { tags: 'full' }, async () => {
     const { status, said } = await start({ ADMIN_PASSWORD: 'short' });
     expect(status).toBe(1);
     expect(said).toMatch(/ADMIN_PASSWORD: must have at least 12 characters/);
   });
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be made', { tags: 'full' }, async () => {
     await writeFile(join(directory, 'file'), '');
     const { status, said } = await start({ DATA_DIR: join(directory, 'file/data') });
     expect(status).toBe(1);
     expect(said).toMatch(/data folder .* cannot be used \(ENOTDIR\): set DATA_DIR to a writable folder/);
   });
 
-  test('a damaged database', async () => {
+  test('a damaged database', { tags: 'full' }, async () => {
     await writeFile(join(directory, 'site.db'), 'this is no database at all, '.repeat(100));
     const { status, said } = await start({ DATA_DIR: directory });
     expect(status).toBe(1);
