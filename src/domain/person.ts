@@ -26,9 +26,7 @@ const access = {
 export const accessInput = z.object(access).superRefine(needLanguages);
 
 /** Whom to invite: `name` is what they log in with, and what the history calls them. */
-export const invitationInput = z
-  .object({ email: personEmail, name: line(100), ...access })
-  .superRefine(needLanguages);
+export const invitationInput = z.object({ email: personEmail, name: line(100), ...access }).superRefine(needLanguages);
 
 type Given = { role: (typeof roles)[number]; languages: Language[] };
 

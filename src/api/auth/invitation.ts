@@ -7,7 +7,12 @@ import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';
 import { newMailId, queueMail } from '../../mail/queue-mail.ts';
-import { acceptInvitation, findInvitation, withdrawInvitation, writeInvitation } from '../../store/account/invitation.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  withdrawInvitation,
+  writeInvitation,
+} from '../../store/account/invitation.ts';
 import { findUserById } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { failures } from '../http/failure.ts';

@@ -33,7 +33,16 @@ type Details = {
   subject?: number;
   /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
-    | ('password' | 'code' | 'invitation' | 'address' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries')
+    | (
+        | 'password'
+        | 'code'
+        | 'invitation'
+        | 'address'
+        | 'second_factor_on'
+        | 'second_factor_off'
+        | 'backup'
+        | 'enquiries'
+      )
     | ('sender' | 'network' | 'shared' | 'first');
 };
 

@@ -40,7 +40,10 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
       const { id } = request.params;
       const read = (database: Database) => readEnquiry(database, id, config);
       const write = async (transaction: Database) =>
-        foundOrRefuse(await updateEnquiry(transaction, userOf(request), id, request.body, seenVersion(request)), 'enquiry');
+        foundOrRefuse(
+          await updateEnquiry(transaction, userOf(request), id, request.body, seenVersion(request)),
+          'enquiry',
+        );
       return answerChange(store, reply, read, write, inTransaction);
     },
   );

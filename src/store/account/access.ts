@@ -12,7 +12,9 @@ export function accessColumns({ role, languages: given }: Access): { role: Role;
 }
 
 /** Reads them back. */
-export function withLanguages<Row extends { languages: string }>(row: Row): Omit<Row, 'languages'> & Pick<Access, 'languages'> {
+export function withLanguages<Row extends { languages: string }>(
+  row: Row,
+): Omit<Row, 'languages'> & Pick<Access, 'languages'> {
   const given = row.languages.split(' ');
   return { ...row, languages: languages.filter((language) => given.includes(language)) };
 }

@@ -78,7 +78,15 @@ export function acceptInvitation(db: Database, id: number, passwordHash: string)
     const confirmed = mail_id === null ? null : email;
     const user = await transaction
       .insertInto('user')
-      .values({ username, password_hash: passwordHash, role, languages, email: confirmed, language: null, ...created() })
+      .values({
+        username,
+        password_hash: passwordHash,
+        role,
+        languages,
+        email: confirmed,
+        language: null,
+        ...created(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return user.id;

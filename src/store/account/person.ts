@@ -18,11 +18,7 @@ export async function listPeople(db: Database) {
         .whereRef('user_id', '=', 'user.id')
         .select(({ fn }) => fn.max('used_at').as('used_at'))
         .as('used_at'),
-      column
-        .selectFrom('second_factor')
-        .whereRef('user_id', '=', 'user.id')
-        .select('confirmed')
-        .as('second_factor'),
+      column.selectFrom('second_factor').whereRef('user_id', '=', 'user.id').select('confirmed').as('second_factor'),
     ])
     .orderBy('username')
     .execute();

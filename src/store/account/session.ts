@@ -19,12 +19,7 @@ const touchInterval = 60 * 1000;
 /**
  * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
  */
-export function createSession(
-  db: Database,
-  tokenHash: string,
-  user: Known,
-  device = unknownDevice,
-): Promise<boolean> {
+export function createSession(db: Database, tokenHash: string, user: Known, device = unknownDevice): Promise<boolean> {
   return withAdvisoryLock(db, userLock(user.id), async (transaction) => {
     const same = await transaction
       .selectFrom('user')

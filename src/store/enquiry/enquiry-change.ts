@@ -30,7 +30,7 @@ export async function updateEnquiry(
   const differing = given.filter(([field, value]) => row[field] !== value);
   if (differing.length === 0) return true;
   const fields = differing.map(([field]) => field);
-  if (version !== undefined && version < row.version) 
+  if (version !== undefined && version < row.version)
     throw fieldRefusal(412, fields, 'changedMeanwhile', { by: changedBy(row.author, user) });
   await db
     .updateTable('enquiry')
