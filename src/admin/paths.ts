@@ -7,6 +7,7 @@ import type * as records from './records.ts';
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
   reset: () => '/admin/reset',
+  invitation: () => '/admin/invitation',
   /** What a public page will look like, though visitors do not find it yet. */
   preview: (path: string) => `/admin/preview${path}`,
   dashboard: () => '/admin/dashboard',
@@ -32,6 +33,7 @@ export const paths = {
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   translations: () => '/admin/translation',
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
+  people: () => '/admin/person',
   account: () => '/admin/account',
 };
 
@@ -134,6 +136,14 @@ export const calls = {
   account: (): Call<{ GET: records.AccountRecord }> => '/api/account',
   password: () => '/api/account/password',
   accountSession: (id: string) => `/api/account/sessions/${id}`,
+  accountAddress: () => '/api/account/address',
+  accountAddressConfirm: () => '/api/account/address/confirm',
+  people: (): Call<{ GET: records.People }> => '/api/person',
+  person: (id: number) => `/api/person/${id}`,
+  invitations: (): Call<{ POST: records.SentInvitation }> => '/api/person/invitation',
+  invitation: (id: number) => `/api/person/invitation/${id}`,
+  acceptInvitation: () => '/api/invitation',
+  lookAtInvitation: (): Call<{ POST: records.Invitation }> => '/api/invitation/look',
   secondFactor: (): Call<{ POST: records.SecondFactor }> => '/api/account/second-factor',
   secondFactorConfirm: (): Call<{ POST: records.RecoveryCodes }> => '/api/account/second-factor/confirm',
   demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoCounts }> => '/api/demo-content',

@@ -207,6 +207,11 @@ export const queries = {
       queryKey: ['settings'],
       queryFn: ({ signal }) => read(calls.settings(), signal),
     }),
+  people: () =>
+    queryOptions({
+      queryKey: ['person'],
+      queryFn: ({ signal }) => read(calls.people(), signal),
+    }),
   account: () =>
     queryOptions({
       queryKey: ['account'],
@@ -233,7 +238,17 @@ export const queries = {
 
 /** Reads anew what shows records of a kind. */
 export function reload(
-  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'first-steps' | 'mail' | 'backup' | 'settings',
+  noun:
+    | Noun
+    | 'page'
+    | 'enquiry'
+    | 'account'
+    | 'person'
+    | 'demo-content'
+    | 'first-steps'
+    | 'mail'
+    | 'backup'
+    | 'settings',
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }

@@ -1,14 +1,22 @@
 import { createBrowserRouter, redirect, redirectDocument } from 'react-router';
+import { may } from '../domain/right.ts';
+import { access } from './access.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
+import { type Screen, screenRights } from './screen-rights.ts';
 import { LoginScreen } from './screens/session/login.tsx';
 import { userId } from './session.ts';
 
+/** Leads away from a screen that the user may not use. */
+function allow(screen: Screen): () => Response | null {
+  return () => (may(access.get(), screenRights[screen]) ? null : redirect(paths.dashboard()));
+}
+
 /**
  * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id
- * first. A new one is a row here, a path in paths.ts, a folder in screens/, and for an entry in the navigation a row in
- * layout/shell.tsx and dashboard.tsx.
+ * first. A new one is a row here, a path in paths.ts, a right in screen-rights.ts, a folder in screens/, and for an entry in
+ * the navigation a row in layout/shell.tsx and dashboard.tsx.
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },
@@ -18,6 +26,11 @@ export const router = createBrowserRouter([
     path: paths.reset(),
     HydrateFallback: () => null,
     lazy: async () => ({ Component: (await import('./screens/session/reset.tsx')).ResetScreen }),
+  },
+  {
+    path: paths.invitation(),
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('./screens/session/invitation.tsx')).InvitationScreen }),
   },
   {
     path: '/admin',
@@ -34,92 +47,118 @@ export const router = createBrowserRouter([
         children: [
           {
             path: paths.dashboard(),
+            loader: allow('dashboard'),
             lazy: async () => ({ Component: (await import('./screens/dashboard/dashboard.tsx')).DashboardScreen }),
           },
           {
             path: paths.enquiries(),
+            loader: allow('enquiries'),
             lazy: async () => ({ Component: (await import('./screens/enquiry/enquiries.tsx')).EnquiriesScreen }),
           },
           {
             path: paths.enquiry(':id'),
+            loader: allow('enquiry'),
             lazy: async () => ({ Component: (await import('./screens/enquiry/enquiry.tsx')).EnquiryScreen }),
           },
           {
             path: paths.categories(),
+            loader: allow('categories'),
             lazy: async () => ({ Component: (await import('./screens/category/categories.tsx')).CategoriesScreen }),
           },
           {
             path: paths.machines(),
+            loader: allow('machines'),
             lazy: async () => ({ Component: (await import('./screens/machine/machines.tsx')).MachinesScreen }),
           },
           {
             path: paths.machine(':id'),
+            loader: allow('machine'),
             lazy: async () => ({ Component: (await import('./screens/machine/machine.tsx')).MachineScreen }),
           },
           {
             path: paths.newsList(),
+            loader: allow('newsList'),
             lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),
           },
           {
             path: paths.newsItem(':id'),
+            loader: allow('newsItem'),
             lazy: async () => ({ Component: (await import('./screens/news/news-item.tsx')).NewsItemScreen }),
           },
           {
             path: paths.clients(),
+            loader: allow('clients'),
             lazy: async () => ({ Component: (await import('./screens/client/clients.tsx')).ClientsScreen }),
           },
           {
             path: paths.historyEntries(),
+            loader: allow('historyEntries'),
             lazy: async () => ({
               Component: (await import('./screens/history-entry/history-entries.tsx')).HistoryEntriesScreen,
             }),
           },
           {
             path: paths.historyEntry(':id'),
+            loader: allow('historyEntry'),
             lazy: async () => ({
               Component: (await import('./screens/history-entry/history-entry.tsx')).HistoryEntryScreen,
             }),
           },
           {
             path: paths.projects(),
+            loader: allow('projects'),
             lazy: async () => ({ Component: (await import('./screens/project/projects.tsx')).ProjectsScreen }),
           },
           {
             path: paths.project(':id'),
+            loader: allow('project'),
             lazy: async () => ({ Component: (await import('./screens/project/project.tsx')).ProjectScreen }),
           },
           {
             path: paths.services(),
+            loader: allow('services'),
             lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
           },
           {
             path: paths.steelFamilies(),
+            loader: allow('steelFamilies'),
             lazy: async () => ({ Component: (await import('./screens/steel/steel-families.tsx')).SteelFamiliesScreen }),
           },
           {
             path: paths.toleranceRows(),
+            loader: allow('toleranceRows'),
             lazy: async () => ({ Component: (await import('./screens/steel/tolerance-rows.tsx')).ToleranceRowsScreen }),
           },
           {
             path: paths.pages(),
+            loader: allow('pages'),
             lazy: async () => ({ Component: (await import('./screens/page/pages.tsx')).PagesScreen }),
           },
           {
             path: paths.page(':page'),
+            loader: allow('page'),
             lazy: async () => ({ Component: (await import('./screens/page/page.tsx')).PageScreen }),
           },
           {
             path: paths.translations(),
+            loader: allow('translations'),
             lazy: async () => ({
               Component: (await import('./screens/translation/translations.tsx')).TranslationsScreen,
             }),
           },
           {
             path: paths.settings(),
+            loader: allow('settings'),
             lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),
           },
           {
+            path: paths.people(),
+            loader: allow('people'),
+            lazy: async () => ({ Component: (await import('./screens/person/people.tsx')).PeopleScreen }),
+          },
+          {
             path: paths.account(),
+            loader: allow('account'),
             lazy: async () => ({ Component: (await import('./screens/account/account.tsx')).AccountScreen }),
           },
           { path: '*', loader: () => redirect(paths.dashboard()) },

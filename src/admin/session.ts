@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
+import { access } from './access.tsx';
 import { CallFailure, call, detailOf } from './client.ts';
 import { calls } from './paths.ts';
 import type { WhoIsIn } from './records.ts';
@@ -65,7 +66,8 @@ export async function chooseLanguage(language: InterfaceLanguage): Promise<void>
   if (userId() !== null) await call('PATCH', calls.account(), { body: { language } });
 }
 
-/** Goes on in the language that the user has chosen, here or elsewhere. */
+/** Goes on in the language that the user has chosen, here or elsewhere, with what they may do. */
 async function speakTo({ user }: WhoIsIn): Promise<void> {
+  access.set(user);
   if (user.language && !isLanguageChosen) await changeLanguage(user.language);
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.ts';
+import { addressRoutes } from './auth/address.ts';
 import { authRoutes } from './auth/auth.ts';
 import { guard } from './auth/guard.ts';
+import { invitationRoutes } from './auth/invitation.ts';
 import { openLoginThrottle } from './auth/login-throttle.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
+import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
 import { clientRoutes } from './content/client.ts';
@@ -51,7 +54,15 @@ import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
 
-const auth = [authRoutes, passwordResetRoutes, accountRoutes, secondFactorRoutes];
+const auth = [
+  authRoutes,
+  passwordResetRoutes,
+  accountRoutes,
+  addressRoutes,
+  secondFactorRoutes,
+  personRoutes,
+  invitationRoutes,
+];
 const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryChangeRoutes, enquiryBulkRoutes, attachmentRoutes];
 const content = [
   machineRoutes,

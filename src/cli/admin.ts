@@ -7,8 +7,8 @@ import { openConfiguredStore } from '../store/open-store.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `npm run admin -- NAME`: creates an administrator, or resets an existing one: new password, all sessions ended,
- * second factor off. This restores access when both are lost. The password is prompted for, or read from standard
+ * `npm run admin -- NAME`: creates an owner, or resets a user to one: new password, all sessions ended, second factor off,
+ * own address forgotten. This restores access when both are lost. The password is prompted for, or read from standard
  * input: all users of a machine can see command lines.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function main([username, ...rest]: string[]): Promise<void> {
   const store = await openConfiguredStore(readConfig(process.env));
   const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));
   await store.close();
-  console.log(`${username} can log in with the new password.`);
+  console.log(`${username} is an owner, and can log in with the new password.`);
   if (secondFactorRemoved) console.log('The second factor is off now: turn it on again in the back-office.');
 }
 

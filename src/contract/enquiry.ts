@@ -46,6 +46,7 @@ export const enquiryAnswer = z.object({
   page: z.string().nullable(),
   attachments: z.array(z.object({ id: z.number(), name: z.string(), type: z.string(), bytes: z.number() })),
   note: z.string(),
+  changed_by: z.string().nullable().describe('Who changed state or note last; null when nobody has'),
   delivery: z
     .object({
       state: z.enum(outboxStates),

@@ -10,3 +10,12 @@ export const loginFailureAnswer = z.object({ error: z.string(), fields });
 
 /** The refusal of a login whose password was right, and whose code was missing or wrong. */
 export const secondFactorWanted = loginFailureAnswer.extend({ second_factor: z.literal(true).optional() });
+
+/** With a collision: who made the other change, and on which device when it was the own account. */
+export const changedByAnswer = z
+  .object({
+    username: z.string(),
+    own: z.boolean(),
+    device: z.object({ browser: z.string(), system: z.string() }).nullable(),
+  })
+  .optional();

@@ -1,3 +1,4 @@
+import type { Device } from './device.ts';
 import type { Language } from './language.ts';
 
 /** What has a history. The settings are one record, whose id is 1. */
@@ -46,7 +47,7 @@ export type FieldValue = string | number | boolean | null;
 export const fileFields: ReadonlySet<string> = new Set(['media', 'logo']);
 
 /** The author of a change. The name is stored beside the id, because it outlives the user. */
-export type User = { id: number | null; username: string };
+export type User = { id: number | null; username: string; device?: Device };
 
 /** The program itself. */
 export const systemUser: User = { id: null, username: 'system' };

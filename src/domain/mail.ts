@@ -4,10 +4,10 @@ export const outboxStates = ['waiting', 'sent', 'refused'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /**
- * What a mail is for: an enquiry, or many at once; the visitor's confirmation; a trial; a new
- * password.
+ * What a mail is for: an enquiry, or many at once; the visitor's confirmation; a trial; a new password; an invitation; the
+ * confirmation of somebody's own address.
  */
-export type MailKind = 'enquiry' | 'digest' | 'courtesy' | 'test' | 'reset';
+export type MailKind = 'enquiry' | 'digest' | 'courtesy' | 'test' | 'reset' | 'invitation' | 'address';
 
 /** A mail as it is written, before it is known when and by which server it goes out. */
 export type Mail = {

@@ -8,6 +8,8 @@ type More = {
   fields?: Record<string, Reason> | undefined;
   /** With 412: the record as it is now. */
   current?: object | undefined;
+  /** With 412: who changed it. */
+  by?: object | undefined;
   /** After how many seconds it may be tried again. */
   retryAfter?: number | undefined;
   /** For the log: the error behind it. */
@@ -24,25 +26,32 @@ export class Refusal extends Error {
   readonly sentence: Sentence;
   readonly fields: More['fields'];
   readonly current: More['current'];
+  readonly by: More['by'];
   readonly retryAfter: More['retryAfter'];
 
-  constructor(status: Refusal['status'], sentence: Sentence, { fields, current, retryAfter, cause }: More = {}) {
+  constructor(status: Refusal['status'], sentence: Sentence, { fields, current, by, retryAfter, cause }: More = {}) {
     super(inWords(sentence, 'en'), { cause });
     this.name = 'Refusal';
     this.status = status;
     this.sentence = sentence;
     this.fields = fields;
     this.current = current;
+    this.by = by;
     this.retryAfter = retryAfter;
   }
 }
 
 /** A refusal that names fields of the input, and says what is wrong with all of them. */
-export function fieldRefusal(status: Refusal['status'], fields: string[], reason: Reason): Refusal {
+export function fieldRefusal(
+  status: Refusal['status'],
+  fields: string[],
+  reason: Reason,
+  more: Pick<More, 'by'> = {},
+): Refusal {
   return new Refusal(
     status,
     { code: 'fields', fields: fields.join(', '), reason },
-    { fields: Object.fromEntries(fields.map((field) => [field, reason])) },
+    { ...more, fields: Object.fromEntries(fields.map((field) => [field, reason])) },
   );
 }
 

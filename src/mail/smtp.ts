@@ -22,6 +22,8 @@ const automatic: Record<MailKind, string | undefined> = {
   courtesy: 'auto-replied',
   test: 'auto-generated',
   reset: 'auto-generated',
+  invitation: 'auto-generated',
+  address: 'auto-generated',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useMayWrite } from '../access.tsx';
 import { CallFailure, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -25,8 +26,15 @@ type Props = {
   staysOpen?: boolean;
 };
 
-/** A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says why. */
+/**
+ * A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says
+ * why. Whoever only translates has none.
+ */
 export function CreateForm(props: Props) {
+  return useMayWrite(null) ? <Form {...props} /> : null;
+}
+
+function Form(props: Props) {
   const { path, title, fields, withPriority = false, canBeHidden = false, submit } = props;
   const { onSubmit, explain = detailOf, staysOpen = false } = props;
   const { t } = useTexts();

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { PicturePreview } from '../layout/preview.tsx';
 import { useTexts } from '../texts.ts';
@@ -22,6 +23,7 @@ const arrows: Record<string, [x: number, y: number]> = {
 /** Sets the focal point of a picture, which stays in view where the picture is cut: by a click, arrow keys, or two lists. */
 export function FocalPoint({ record, picture: { url, width, height }, label }: Props) {
   const { t } = useTexts();
+  const mayWrite = useMayWrite(null);
   useFields(record, 'focal_x', 'focal_y');
   const x = Number(record.value('focal_x') ?? middle);
   const y = Number(record.value('focal_y') ?? middle);
@@ -46,6 +48,7 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
     record.type('focal_y', within(nextY));
   }
 
+  if (!mayWrite) return <PicturePreview url={url} label={label} width={width} height={height} />;
   return (
     <Stack gap="xs">
       <div className={classes.picture} onPointerUp={point}>

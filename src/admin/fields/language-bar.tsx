@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
-import { type EditedLanguages, type LanguageChoice, languageNames, translations } from './languages.ts';
+import { type EditedLanguages, type LanguageChoice, languageNames } from './languages.ts';
 
 type Props = {
   languages: EditedLanguages;
@@ -10,15 +10,24 @@ type Props = {
 };
 
 /** Chooses the languages that an editor shows. */
-export function LanguageBar({ languages: { isWide, choice, choose }, isShort = false }: Props) {
+export function LanguageBar({ languages: { isWide, choice, offered, choose }, isShort = false }: Props) {
   const { t } = useTexts();
   const nameOf = (language: Language) => (isShort ? language.toUpperCase() : languageNames[language]);
   const data = isWide
     ? [
-        ...translations.map((value) => ({ value, label: `${nameOf(defaultLanguage)} + ${nameOf(value)}` })),
-        { value: 'all', label: t('fields.allLanguages') },
+        ...offered
+          .filter(isTranslation)
+          .map((value) => ({ value, label: `${nameOf(defaultLanguage)} + ${nameOf(value)}` })),
+        ...(offered.length > 2
+          ? [
+              {
+                value: 'all',
+                label: t(offered.length < languages.length ? 'fields.ownLanguages' : 'fields.allLanguages'),
+              },
+            ]
+          : []),
       ]
-    : languages.map((value) => ({ value, label: value.toUpperCase() }));
+    : offered.map((value) => ({ value, label: value.toUpperCase() }));
   return (
     <SegmentedControl
       fullWidth
@@ -29,4 +38,8 @@ export function LanguageBar({ languages: { isWide, choice, choose }, isShort = f
       data={data}
     />
   );
+}
+
+function isTranslation(language: Language): boolean {
+  return language !== defaultLanguage;
 }

@@ -1,3 +1,4 @@
+import { useMayWrite } from '../access.tsx';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { type Noun, reload } from '../queries.ts';
@@ -9,6 +10,7 @@ type Props = { record: EditedRecord; noun: Noun; whenEmpty?: number };
 /** The place of a record in its list. Once it is left and stored the list is read anew, so nothing jumps while typing. */
 export function PriorityField({ record, noun, whenEmpty }: Props) {
   const { t } = useTexts();
+  if (!useMayWrite(null)) return null;
   return (
     <NumberField
       record={record}

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { useMayWrite } from '../access.tsx';
 import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
@@ -12,12 +13,14 @@ export function PublicationFields({ path, stored }: Props) {
   const { t } = useTexts();
   const record = useRecord(path, stored);
   const whole = useRecord(path, stored, { storesWhole: true });
+  const mayWrite = useMayWrite(null);
 
   /** What was refused beside the other moment is sent again: it may fit now. */
   const sendAgain = (field: string) => () => {
     if (record.refused(field) !== undefined) record.type(field, record.value(field));
   };
 
+  if (!mayWrite) return null;
   return (
     <Group align="start" gap="xl">
       <SwitchField record={record} field="visible" label={t('visibility.visible')} hint={t('visibility.hint')} />

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useMayWrite } from '../access.tsx';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useInput } from './use-input.ts';
 
@@ -6,9 +7,11 @@ type Props = { record: EditedRecord; field: string; label: string; hint?: string
 
 /** A yes or no, saved at once. */
 export function SwitchField({ record, field, label, hint }: Props) {
+  const input = useInput(record, field);
+  if (!useMayWrite(null)) return null;
   return (
     <Switch
-      {...useInput(record, field)}
+      {...input}
       label={label}
       description={hint}
       checked={record.value(field) === true}

@@ -1,6 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
@@ -50,6 +51,7 @@ const Input = memo(function Input({
   outdated,
 }: InputProps) {
   const { t } = useTexts();
+  const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
   useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
   const draftHint = useDraftHint(record, name);
@@ -79,7 +81,9 @@ const Input = memo(function Input({
     lang: language,
     spellCheck: true,
     required,
-    rightSection: <CopyText record={record} field={field} language={language} label={label} />,
+    readOnly: !mayWrite,
+    variant: mayWrite ? 'default' : 'filled',
+    rightSection: mayWrite && <CopyText record={record} field={field} language={language} label={label} />,
   };
   return (
     <Stack gap={4}>
@@ -100,7 +104,7 @@ const Input = memo(function Input({
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
       )}
-      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {mayWrite && outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );

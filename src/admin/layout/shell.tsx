@@ -2,9 +2,12 @@ import { AppShell, Burger, Button, Divider, Group, NavLink, Stack, Text } from '
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { may } from '../../domain/right.ts';
+import { access, useAccess } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { queries, queryClient } from '../queries.ts';
+import { type Screen, screenRights } from '../screen-rights.ts';
 import { forgetUser, isSessionGood } from '../session.ts';
 import { type TextKey, useTexts } from '../texts.ts';
 import { LoginDialog } from './login-dialog.tsx';
@@ -16,20 +19,21 @@ import { UnreadCount } from './unread-count.tsx';
 import { useLogout } from './use-logout.tsx';
 
 const links = [
-  [paths.dashboard(), 'dashboard.title'],
-  [paths.enquiries(), 'enquiry.list'],
-  [paths.machines(), 'machine.list'],
-  [paths.categories(), 'category.list'],
-  [paths.newsList(), 'news.list'],
-  [paths.clients(), 'client.list'],
-  [paths.historyEntries(), 'historyEntry.list'],
-  [paths.projects(), 'project.list'],
-  [paths.services(), 'service.list'],
-  [paths.pages(), 'pages.list'],
-  [paths.translations(), 'translations.manage'],
-  [paths.settings(), 'settings.title'],
-  [paths.account(), 'account.title'],
-] as const satisfies [string, TextKey][];
+  ['dashboard', 'dashboard.title'],
+  ['enquiries', 'enquiry.list'],
+  ['machines', 'machine.list'],
+  ['categories', 'category.list'],
+  ['newsList', 'news.list'],
+  ['clients', 'client.list'],
+  ['historyEntries', 'historyEntry.list'],
+  ['projects', 'project.list'],
+  ['services', 'service.list'],
+  ['pages', 'pages.list'],
+  ['translations', 'translations.manage'],
+  ['settings', 'settings.title'],
+  ['people', 'people.title'],
+  ['account', 'account.title'],
+] as const satisfies [Screen, TextKey][];
 
 /** The frame of all screens with a session. It renders at once, while the session is checked. */
 export function Shell() {
@@ -83,6 +87,7 @@ function Header({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
 
 function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: string; onLeave: () => void }) {
   const { t } = useTexts();
+  const user = useAccess();
   const logout = useLogout();
   return (
     <AppShell.Navbar
@@ -92,18 +97,20 @@ function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: 
       data-open={isOpen || undefined}
     >
       <AppShell.Section grow>
-        {links.map(([path, label]) => (
-          <NavLink
-            key={path}
-            component={Link}
-            to={path}
-            label={t(label)}
-            rightSection={path === paths.enquiries() && <UnreadCount />}
-            active={pathname === path || pathname.startsWith(`${path}/`)}
-            aria-current={pathname === path ? 'page' : undefined}
-            onClick={onLeave}
-          />
-        ))}
+        {links
+          .filter(([screen]) => may(user, screenRights[screen]))
+          .map(([screen, label]) => (
+            <NavLink
+              key={screen}
+              component={Link}
+              to={paths[screen]()}
+              label={t(label)}
+              rightSection={screen === 'enquiries' && <UnreadCount />}
+              active={pathname === paths[screen]() || pathname.startsWith(`${paths[screen]()}/`)}
+              aria-current={pathname === paths[screen]() ? 'page' : undefined}
+              onClick={onLeave}
+            />
+          ))}
         <Divider my="sm" />
         <NavLink href="/" label={t('layout.site')} />
       </AppShell.Section>
@@ -128,7 +135,7 @@ function useSessionCheck(pathname: string): void {
     async function check(): Promise<void> {
       if (await isSessionGood()) {
         const taken = await resumeSaving();
-        await queryClient.prefetchQuery(queries.unreadEnquiries());
+        if (may(access.get(), 'enquiry')) await queryClient.prefetchQuery(queries.unreadEnquiries());
         const count = await countStored(taken);
         if (count > 0) notify(t('save.restored', { count }));
         return;

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMayWrite } from '../access.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './sortable-item.module.css';
 import { SortableItem } from './sortable-item.tsx';
@@ -27,9 +28,10 @@ type Props<Item> = {
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A list that is sorted by hand: with the pointer, or by space and arrow keys on a handle. */
+/** A list that is sorted by hand: with the pointer, or by space and arrow keys on a handle, unless one only translates. */
 export function SortableList<Item extends { id: number }>({ items, nameOf, onSort, children }: Props<Item>) {
   const { t } = useTexts();
+  const mayWrite = useMayWrite(null);
   const focus = useKeptFocus(items.map(({ id }) => id).join());
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -62,7 +64,7 @@ export function SortableList<Item extends { id: number }>({ items, nameOf, onSor
         <Stack gap="sm" tabIndex={-1} className={classes.list} {...focus}>
           {items.map((item) => (
             <SortableItem key={item.id} id={item.id} label={t('sorting.handle', { name: nameOf(item) })}>
-              {(handle) => children(item, handle)}
+              {(handle) => children(item, mayWrite ? handle : null)}
             </SortableItem>
           ))}
         </Stack>

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useEffect, useEffectEvent } from 'react';
 import { drawingLimit, drawingType, uploadLimits } from '../../domain/media.ts';
+import { useMayWrite } from '../access.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -16,8 +17,12 @@ type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   types?: readonly string[];
 };
 
-/** Accepts dropped, pasted or picked pictures and videos, and shows their progress. */
-export function UploadArea<Body>({ multiple = true, id, types = anyType, ...options }: Props<Body>) {
+/** Accepts dropped, pasted or picked pictures and videos, and shows their progress; not for whoever only translates. */
+export function UploadArea<Body>(props: Props<Body>) {
+  return useMayWrite(null) ? <Area {...props} /> : null;
+}
+
+function Area<Body>({ multiple = true, id, types = anyType, ...options }: Props<Body>) {
   const { t } = useTexts();
   const label = types === anyType ? t('upload.label') : t('upload.pictureLabel');
   const { uploads, add, cancel, retry } = useUploads(options);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { canSendMail } from '../../config.ts';
 import { accountAnswer } from '../../contract/account.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { text } from '../../domain/text.ts';
-import { fieldRefusal, foundOrRefuse } from '../../lib/refusal.ts';
+import { fieldRefusal, foundOrRefuse, orNotFound } from '../../lib/refusal.ts';
+import { findEmailChange } from '../../store/account/email-change.ts';
 import { hasSecondFactor } from '../../store/account/second-factor.ts';
 import { deleteListedSession, listSessions } from '../../store/account/session.ts';
 import { changePassword, changeUserLanguage, findUserById } from '../../store/account/user.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
-import { userIdOf, userOf } from './guard.ts';
+import { userIdOf } from './guard.ts';
 import { hashPassword, passwordText } from './password.ts';
 import { weakness } from './password-strength.ts';
 import { requirePassword } from './require-password.ts';
@@ -33,6 +35,7 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/account',
     {
+      config: { right: 'account' },
       schema: {
         tags,
         summary: 'Read who is logged in, and in which sessions',
@@ -40,17 +43,21 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
       },
     },
     async (request) => {
-      const { username } = userOf(request);
-      const user = userIdOf(request);
-      const sessions = await listSessions(store.db, user, sessionHash(config, request));
-      const { language = null } = (await findUserById(store.db, user)) ?? {};
-      return { username, language, second_factor: await hasSecondFactor(store.db, user), sessions };
+      const user = orNotFound(await findUserById(store.db, userIdOf(request)), 'user');
+      const { id, username, language, role, languages, email } = user;
+      return {
+        ...{ username, language, role, email, languages, mail: canSendMail(config) },
+        new_email: (await findEmailChange(store.db, id)) ?? null,
+        second_factor: await hasSecondFactor(store.db, id),
+        sessions: await listSessions(store.db, id, sessionHash(config, request)),
+      };
     },
   );
 
   app.patch(
     '/account',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,
@@ -73,6 +80,7 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/password',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,
@@ -96,6 +104,7 @@ const credentialRoutes: AuthRoutes = async (app, options) => {
   app.delete(
     '/account/sessions/:id',
     {
+      config: { right: 'account' },
       schema: {
         tags,
         summary: 'End one of the own sessions',

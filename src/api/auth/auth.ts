@@ -3,10 +3,11 @@ import { sessionAnswer } from '../../contract/account.ts';
 import { secondFactorWanted } from '../../contract/failure.ts';
 import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { findUser, findUserById } from '../../store/account/user.ts';
+import { findUser, findUserById, type UserRow } from '../../store/account/user.ts';
 import { failures, loginFailures, tell } from '../http/failure.ts';
 import type { AuthRoutes } from '../http/options.ts';
 import { giveDevice } from './device.ts';
+import { userIdOf } from './guard.ts';
 import { knownLogin } from './known-login.ts';
 import { loginAttempt } from './login-attempt.ts';
 import { admitOrRefuse, refuseUntil } from './login-throttle.ts';
@@ -48,7 +49,7 @@ const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReser
       const wrong = new Refusal(401, 'wrongLogin');
       const user = await findUser(store.db, username);
       const known = await knownLogin({ db: store.db, config, throttle }, request, user, code);
-      const attempt = known ?? loginAttempt({ ip: request.ip, username });
+      const attempt = known ?? loginAttempt({ ip: request.ip, username: user?.username ?? username });
       await admitOrRefuse(throttle, attempt, reply);
       if (!(await verifyPassword(user?.password_hash, password, known ? 'known' : 'stranger')) || !user) {
         logSecurity(request, 'authn_login_fail', { user: user?.id, what: 'password' });
@@ -65,7 +66,7 @@ const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReser
       if (!(await beginSession(store.db, config, reply, user))) throw wrong;
       giveDevice(config, reply, user);
       logSecurity(request, 'authn_login_success', { user: user.id });
-      return { user: { id: user.id, language: user.language } };
+      return { user: answerOf(user) };
     },
   );
 };
@@ -74,6 +75,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/auth',
     {
+      config: { right: 'account' },
       schema: {
         tags: ['session'],
         summary: 'Tell whether the session is good',
@@ -81,10 +83,9 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
       },
     },
     async (request) => {
-      const user = await sessionUser(store.db, config, request);
-      if (user === undefined) throw new Refusal(401, 'loginRequired');
-      const { language = null } = (await findUserById(store.db, user)) ?? {};
-      return { user: { id: user, language } };
+      const user = await findUserById(store.db, userIdOf(request));
+      if (!user) throw new Refusal(401, 'loginRequired');
+      return { user: answerOf(user) };
     },
   );
 
@@ -107,3 +108,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
     },
   );
 };
+
+function answerOf({ id, language, role, languages }: UserRow): z.infer<typeof sessionAnswer>['user'] {
+  return { id, language, role, languages };
+}

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { User } from '../../domain/history.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { findSessionUser } from '../../store/account/user.ts';
+import type { Language } from '../../domain/language.ts';
+import { forbiddenFields, may, mayWriteIn, type Right, strictestRight } from '../../domain/right.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { findSessionUser, type SessionUser } from '../../store/account/user.ts';
 import type { ApiOptions } from '../http/options.ts';
 import { logSecurity } from './security-log.ts';
 import { sessionHash, sessionUser } from './session.ts';
@@ -10,6 +11,8 @@ import { sessionHash, sessionUser } from './session.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     public?: boolean;
+    /** What somebody logged in may need to call it. Without one, only owners may. */
+    right?: Right;
     /** A public read that shows more, or newer data, to an administrator. */
     knowsSession?: boolean;
     /** A GET that changes something: refused when another site sent it. */
@@ -17,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The user of the session, only where the route requires or uses one. */
-    user: User | undefined;
+    user: SessionUser | undefined;
   }
 }
 
@@ -27,7 +30,8 @@ const KiB = 1024;
 const textLimit = 1024 * KiB;
 
 /**
- * The only access control, applied before a body is read: sessions for all but public routes, no writes of other sites.
+ * The only access control, applied before a body is read: sessions with the right that the route names for all but public
+ * routes, no writes of other sites. What a translator may change is seen in the body.
  */
 export function guard(
   app: FastifyInstance,
@@ -40,25 +44,55 @@ export function guard(
     const isNeeded = needsSession(request);
     if (!isNeeded && !request.routeOptions.config.knowsSession) return;
     const userId = await sessionUser(store.db, config, request);
-    if (userId !== undefined) request.user = await findSessionUser(store.db, userId);
+    if (userId !== undefined) request.user = await findSessionUser(store.db, sessionHash(config, request));
+    if (isNeeded) refuseMissingRight(request);
     if (isNeeded && request.user && request.routeOptions.bodyLimit > textLimit) onUpload?.(request.raw);
     if (request.user && request.method === 'DELETE') await freeReserve?.();
     if (!isNeeded || request.user) return;
     if (sessionHash(config, request)) logSecurity(request, 'session_use_after_expire');
     throw new Refusal(401, 'loginRequired');
   });
+  app.addHook('preHandler', async (request) => {
+    if (request.user && request.method === 'PATCH') refuseForeignTexts(request, request.user);
+  });
 }
 
 /** The user of a request whose route requires a session. */
-export function userOf({ user }: FastifyRequest): User {
+export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
   if (!user) throw new Refusal(401, 'loginRequired');
   return user;
 }
 
 export function userIdOf(request: FastifyRequest): number {
-  const { id } = userOf(request);
-  if (id === null) throw new Refusal(401, 'loginRequired');
-  return id;
+  return userOf(request).id;
+}
+
+/** @throws Refusal 403 when the user lacks a right that the request turns out to need */
+export function requireRight(request: Pick<FastifyRequest, 'user'>, right: Right): void {
+  if (!may(userOf(request), right)) throw new Refusal(403, 'rightMissing');
+}
+
+/** @throws Refusal 403 when the user may not change texts in a language, or what has none */
+export function requireLanguage(request: Pick<FastifyRequest, 'user'>, language: Language | null): void {
+  if (!mayWriteIn(userOf(request), language)) throw new Refusal(403, 'rightMissing');
+}
+
+function refuseMissingRight(request: FastifyRequest): void {
+  const { user, routeOptions } = request;
+  if (!user || may(user, routeOptions.config.right ?? strictestRight)) return;
+  logSecurity(request, 'authz_fail', { user: user.id });
+  throw new Refusal(403, 'rightMissing');
+}
+
+/** A translator changes texts in the own languages: no other texts, and nothing else of a record. */
+function refuseForeignTexts({ body, routeOptions }: FastifyRequest, user: SessionUser): void {
+  if (routeOptions.config.right !== 'translate') return;
+  const given = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
+  const forbidden = forbiddenFields(
+    user,
+    given.map(([field]) => field),
+  );
+  if (forbidden.length > 0) throw fieldRefusal(403, forbidden, 'notYours');
 }
 
 /** Strangers send little, administrators long texts. Routes that accept files set their own limit. */

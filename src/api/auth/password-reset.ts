@@ -22,7 +22,10 @@ import { logSecurity } from './security-log.ts';
 const tags = ['session'];
 const bodyLimit = 4096;
 
-/** Password reset where mail is set up: a link is sent to the workshop's address. */
+/**
+ * Password reset where mail is set up. The link goes to the user's confirmed address alone. An owner who has not confirmed
+ * one yet gets it at the workshop's address; nobody else does, since editors may read what arrives there.
+ */
 export const passwordResetRoutes: AuthRoutes = async (app, options) => {
   const { store, config, throttle } = options;
 
@@ -102,10 +105,13 @@ async function sendLink(
   await store.db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, username);
     const mailId = newMailId(config);
-    if (!user || !(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
+    if (!user || (user.email === null && user.role !== 'owner')) return;
+    if (!(await writeReset(transaction, user.id, { tokenHash: hashToken(token), mailId }))) return;
     const link = `${config.PUBLIC_URL}/admin/reset#${token}`; // the fragment after # appears in no log
-    const t = (await texts.read(transaction))(defaultLanguage, await readSettings(transaction));
-    await queueMail(transaction, config, resetMail(t, { username, link }), { mailId });
+    const language = user.language ?? defaultLanguage;
+    const t = (await texts.read(transaction))(language, await readSettings(transaction));
+    const mail = resetMail(t, { recipient: user.email, username: user.username, link });
+    await queueMail(transaction, config, mail, { mailId });
     logSecurity(request, 'authn_token_created', { user: user.id });
   });
   onMail?.();

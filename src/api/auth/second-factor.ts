@@ -31,6 +31,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/second-factor',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,
@@ -51,6 +52,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/account/second-factor/confirm',
     {
+      config: { right: 'account' },
       schema: {
         tags,
         summary:
@@ -77,6 +79,7 @@ export const secondFactorRoutes: AuthRoutes = async (app, options) => {
   app.delete(
     '/account/second-factor',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,

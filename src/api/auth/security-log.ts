@@ -7,6 +7,13 @@ const levels = {
   /** Refused unchecked after too many failures. */
   authn_login_fail_max: 'warn',
   authn_token_created: 'info',
+  authn_token_revoked: 'info',
+  /** Somebody lacks the right. */
+  authz_fail: 'warn',
+  /** Somebody has another role. */
+  authz_change: 'warn',
+  user_created: 'info',
+  user_deleted: 'warn',
   authn_password_change: 'info',
   /** A session was ended by its user, or from another session. */
   session_expired: 'info',
@@ -22,9 +29,20 @@ const levels = {
 type Details = {
   /** The id of the account: its name may be personal data. */
   user?: number | null | undefined;
+  /** The account that it was done to. */
+  subject?: number;
   /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
-    | ('password' | 'code' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries')
+    | (
+        | 'password'
+        | 'code'
+        | 'invitation'
+        | 'address'
+        | 'second_factor_on'
+        | 'second_factor_off'
+        | 'backup'
+        | 'enquiries'
+      )
     | ('sender' | 'network' | 'shared' | 'first');
 };
 

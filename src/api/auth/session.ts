@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../lib/token.ts';
 import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../../store/account/session.ts';
 import type { UserRow } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
+import { deviceNamed } from './device-name.ts';
 
 export async function sessionUser(db: Database, config: Config, request: FastifyRequest): Promise<number | undefined> {
   const token = request.cookies[cookieName(config, 'session')];
@@ -24,7 +25,8 @@ export async function beginSession(db: Database, config: Config, reply: FastifyR
   await forgetToken(db, config, reply.request);
   await deleteExpiredSessions(db); // nothing else deletes them
   const token = newToken();
-  if (!(await createSession(db, hashToken(token), user))) return false;
+  const device = deviceNamed(reply.request.headers['user-agent']);
+  if (!(await createSession(db, hashToken(token), user, device))) return false;
   reply.setCookie(cookieName(config, 'session'), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
   return true;
 }

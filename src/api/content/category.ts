@@ -53,6 +53,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/category',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Make a category',
@@ -70,6 +71,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/category/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the given fields of a category',
@@ -91,6 +93,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/category/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a category; its machines stay',

@@ -23,6 +23,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/client',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'List the clients in order, hidden ones too',
@@ -35,6 +36,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/client',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a client; its logo is uploaded afterwards, and visitors see it from then on',
@@ -52,6 +54,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/client/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the clients in the given order; what is not named follows',
@@ -72,6 +75,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/client/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Change the name, link, visibility or place of a client',
@@ -93,6 +97,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.delete(
     '/client/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a client',

@@ -11,6 +11,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/demo-content',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Tell how much demonstration content there is to remove',
@@ -23,6 +24,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/demo-content',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary:

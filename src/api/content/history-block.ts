@@ -27,6 +27,7 @@ const entryRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/history-entry/:id/block',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a block to an entry, behind the others unless its place is given',
@@ -46,6 +47,7 @@ const entryRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/history-entry/:id/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the blocks of an entry in the given order; what is not named follows',
@@ -68,6 +70,7 @@ const blockRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/history-entry/:id/block/:blockId',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the kind, the texts, the address or the place of a block',
@@ -89,6 +92,7 @@ const blockRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/history-entry/:id/block/:blockId',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a block',

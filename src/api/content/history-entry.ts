@@ -30,6 +30,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/history-entry',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the entries in order, hidden ones too',
@@ -42,6 +43,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/history-entry',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add an entry; its blocks and its picture follow',
@@ -59,6 +61,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/history-entry/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the entries in the given order; what is not named follows',
@@ -79,6 +82,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/history-entry/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Read an entry',
@@ -92,6 +96,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/history-entry/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the texts, visibility or place of an entry',
@@ -115,6 +120,7 @@ const deletionRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/history-entry/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete an entry and its blocks',
@@ -131,6 +137,7 @@ const deletionRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/history-entry/:id/picture',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Remove the picture of an entry: an uploaded one first, behind which the program’s own is back',

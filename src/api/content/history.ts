@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { changeEntryAnswer, restoredAnswer } from '../../contract/history.ts';
 import { type ChangeEntry, fileFields, historyNouns } from '../../domain/history.ts';
 import { mediaUrl } from '../../domain/media.ts';
+import { may, mayWriteIn } from '../../domain/right.ts';
 import { idText } from '../../domain/text.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { changeEntry, type HistoryRow, listHistory } from '../../store/content/history-list.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { changeEntry, findHistoryRow, type HistoryRow, listHistory } from '../../store/content/history-list.ts';
 import { filesOfPictures, isAboutPicture } from '../../store/content/history-picture.ts';
 import { restorable, restore } from '../../store/content/restore.ts';
-import { userOf } from '../auth/guard.ts';
+import { requireLanguage, requireRight, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { flagText, idParams } from '../http/shape.ts';
@@ -27,6 +28,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/history',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List changes, the latest first: of one record, of all of a noun, or all',
@@ -38,13 +40,14 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       const { noun, id } = request.query;
       if (id !== undefined && noun === undefined)
         throw new Refusal(400, { code: 'field', field: 'noun', reason: 'requiredWithId' });
-      const rows = await listHistory(store.db, request.query);
+      const user = userOf(request);
+      const rows = await listHistory(store.db, { ...request.query, withSettings: may(user, 'settings') });
       const undoable = await restorable(store.db, rows);
       const files = await filesOfPictures(store.db, rows);
       return rows.map((row, index) => ({
         ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
-        restorable: undoable[index] ?? false,
+        restorable: (undoable[index] ?? false) && mayWriteIn(user, row.field === null ? null : row.language),
       }));
     },
   );
@@ -52,6 +55,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/history/:id/restore',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Restore one field in one language, or restore what was deleted',
@@ -59,7 +63,13 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
         response: { 200: restoredAnswer, ...writeFailures, ...failures(409) },
       },
     },
-    (request) => store.changeContent((transaction) => restore(transaction, userOf(request), request.params.id)),
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const entry = orNotFound(await findHistoryRow(transaction, request.params.id), 'changeEntry');
+        if (entry.noun === 'settings') requireRight(request, 'settings');
+        requireLanguage(request, entry.field === null ? null : entry.language);
+        return restore(transaction, userOf(request), request.params.id);
+      }),
   );
 };
 

@@ -22,6 +22,7 @@ export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/category',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put a machine into a category; doing it twice is no fault',
@@ -42,6 +43,7 @@ export const machineCategoryRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/machine/:id/category',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Take a machine out of a category',

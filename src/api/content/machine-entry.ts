@@ -59,6 +59,7 @@ function routesOf<Key extends MachineListKey>(
     app.post(
       `/machine/:id/${list}`,
       {
+        config: { right: 'content' },
         schema: {
           tags,
           summary: `${noun}: add one to a machine`,
@@ -79,6 +80,7 @@ function routesOf<Key extends MachineListKey>(
     app.patch(
       `/machine/:id/${list}/:entryId`,
       {
+        config: { right: 'translate' },
         schema: {
           tags,
           summary: `${noun}: change the given fields`,
@@ -108,6 +110,7 @@ function deletionOf(list: MachineListKey): ContentRoutes {
     app.delete(
       `/machine/:id/${list}/:entryId`,
       {
+        config: { right: 'content' },
         schema: {
           tags,
           summary: `${words[thing]}: delete`,

@@ -29,6 +29,7 @@ export const machineOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id/order',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['machine'],
         summary: 'Put the entries of a list, or the pictures, in the given order; what is not named follows',

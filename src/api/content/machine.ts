@@ -72,6 +72,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Make a machine',
@@ -89,6 +90,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary:
@@ -111,6 +113,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/machine/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a machine with all that hangs on it',

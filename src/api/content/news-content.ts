@@ -28,6 +28,7 @@ export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/news/:id/content',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a content entry to a news item',
@@ -47,6 +48,7 @@ export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/news/:id/content/:contentId',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the given texts of a content entry',
@@ -70,6 +72,7 @@ export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/news/:id/content/:contentId',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a content entry',

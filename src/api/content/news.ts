@@ -74,6 +74,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/news',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Make a news item',
@@ -91,6 +92,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.patch(
     '/news/:id',
     {
+      config: { right: 'translate' },
       bodyLimit: uploadLimit,
       schema: {
         tags,
@@ -118,6 +120,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.delete(
     '/news/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a news item and its contents',

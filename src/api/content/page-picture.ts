@@ -30,6 +30,7 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/page/:page/picture/:key',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the focal point or alternative texts of a replaced picture',
@@ -55,6 +56,7 @@ export const pagePictureRoutes: ContentRoutes = async (app, options) => {
   app.delete(
     '/page/:page/picture/:key',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Go back to the picture that comes with the program',

@@ -28,6 +28,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/page',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the kinds of pages, and what pages share, with the state of their translations',
@@ -47,6 +48,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/page/:page',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Read the texts of a page in the order in which they stand on it, and which pictures and lists it has',
@@ -70,6 +72,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/page/:page/text/:key',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the given languages of a text, or whether it is shown',

@@ -26,6 +26,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   app.post(
     '/machine/:id/picture',
     {
+      config: { right: 'content' },
       bodyLimit: uploadLimit,
       schema: {
         tags,
@@ -46,6 +47,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   app.patch(
     '/machine/:id/picture/:pictureId',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the alternative texts, the place or the focal point of a picture',
@@ -68,6 +70,7 @@ export const pictureRoutes: ContentRoutes = async (app, { store, media }) => {
   app.delete(
     '/machine/:id/picture/:pictureId',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Take a picture off a machine',

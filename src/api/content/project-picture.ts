@@ -24,6 +24,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/project/:id/picture/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the pictures of a project in the given order; what is not named follows',
@@ -43,6 +44,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/project/:id/picture/:pictureId',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the alternative texts or the place of a picture of a project',
@@ -66,6 +68,7 @@ export const projectPictureRoutes: ContentRoutes = async (app, options) => {
   app.delete(
     '/project/:id/picture/:pictureId',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Take a picture off a project',

@@ -23,6 +23,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/project',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the projects in order with their pictures, hidden ones too',
@@ -35,6 +36,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/project',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a project; its pictures are uploaded afterwards',
@@ -52,6 +54,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/project/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the projects in the given order; what is not named follows',
@@ -72,6 +75,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.get(
     '/project/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Read a project with its pictures',
@@ -85,6 +89,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.patch(
     '/project/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the texts, visibility or place of a project',
@@ -106,6 +111,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
   app.delete(
     '/project/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a project with its pictures',

@@ -29,6 +29,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/service',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the services of a page, or of all, in order, hidden ones too',
@@ -42,6 +43,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/service',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a service to a page',
@@ -59,6 +61,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/service/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the services of a page in the given order; what is not named follows',
@@ -78,6 +81,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/service/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the texts, visibility or place of a service',
@@ -99,6 +103,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/service/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a service',

@@ -32,6 +32,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/steel-family',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the families of steels in order, hidden ones too',
@@ -44,6 +45,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/steel-family',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a family of steels',
@@ -60,6 +62,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/steel-family/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the families of steels in the given order; what is not named follows',
@@ -79,6 +82,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/steel-family/:id',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Change the texts, grades, visibility or place of a family of steels',
@@ -103,6 +107,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/steel-family/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a family of steels',

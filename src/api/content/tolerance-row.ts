@@ -32,6 +32,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/tolerance-row',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'List the rows of the tolerance table in order, hidden ones too',
@@ -44,6 +45,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/tolerance-row',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a row of the tolerance table',
@@ -60,6 +62,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/tolerance-row/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the rows of the tolerance table in the given order; what is not named follows',
@@ -79,6 +82,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/tolerance-row/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Change the range, values, visibility or place of a row of the tolerance table',
@@ -103,6 +107,7 @@ const recordRoutes: ContentRoutes = async (app, { store }) => {
   app.delete(
     '/tolerance-row/:id',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Delete a row of the tolerance table',

@@ -6,7 +6,7 @@ import { id, idText, text } from '../../domain/text.ts';
 import { translatedNouns, translationStates } from '../../domain/translation.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
 import { listOutdated, reviewTranslation } from '../../store/content/translation-review.ts';
-import { userOf } from '../auth/guard.ts';
+import { requireLanguage, userOf } from '../auth/guard.ts';
 import { failures, writeFailures } from '../http/failure.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { nothing, pageQuery } from '../http/shape.ts';
@@ -30,6 +30,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Tell of each record and language whether it is complete, missing something, or older than the French',
@@ -51,6 +52,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations/summary',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Count the records, and in each language those that are complete',
@@ -64,6 +66,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations/outdated',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'List the translations of a record, or of all of a noun, that are older than the French text',
@@ -77,6 +80,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/translations/review',
     {
+      config: { right: 'translate' },
       schema: {
         tags,
         summary: 'Say that a translation is still right although the French text was changed',
@@ -85,6 +89,7 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
       },
     },
     async (request) => {
+      requireLanguage(request, request.body.language);
       await store.changeContent((transaction) => reviewTranslation(transaction, userOf(request), request.body));
       return {};
     },

@@ -18,6 +18,7 @@ export const uploadClientRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/client/:id/logo/stream',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['client'],
         summary: 'Give a client a logo (SVG up to 200 kB, or a picture up to 30 MB): the file is the body',

@@ -19,6 +19,7 @@ export const uploadHistoryEntryRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/history-entry/:id/picture/stream',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['history page'],
         summary: 'Give an entry a picture (a JPEG, PNG, WebP, AVIF or GIF up to 30 MB): the file is the body',

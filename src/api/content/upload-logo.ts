@@ -20,6 +20,7 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/settings/logo/stream',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Give the company its own logo (SVG up to 200 kB, or a picture up to 30 MB): the file is the body',
@@ -42,6 +43,7 @@ export const uploadLogoRoutes: ContentRoutes = async (app, options) => {
   app.delete(
     '/settings/logo',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Go back to the logo that comes with the program',

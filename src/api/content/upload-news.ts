@@ -22,6 +22,7 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/news/:id/image/stream',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Give a news item a picture (up to 30 MB) or video (up to 200 MB): the file is the body',
@@ -47,6 +48,7 @@ export const uploadNewsRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/news/:id/image/poster',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Give a video the picture (up to 30 MB) that stands for it until it plays: the file is the body',

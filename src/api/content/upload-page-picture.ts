@@ -20,6 +20,7 @@ export const uploadPagePictureRoutes: ContentRoutes = async (app, options) => {
   app.put(
     '/page/:page/picture/:key',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['page'],
         summary: 'Replace a picture of a page (by a JPEG, PNG, WebP, AVIF or GIF up to 30 MB): the file is the body',

@@ -20,6 +20,7 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/machine/:id/picture/stream',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Add a picture (up to 30 MB) or video (up to 200 MB) to a machine: the file is the body',
@@ -38,6 +39,7 @@ export const uploadPictureRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/machine/:id/picture/:pictureId/poster',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Give a video the picture (up to 30 MB) that stands for it until it plays: the file is the body',

@@ -18,6 +18,7 @@ export const uploadProjectRoutes: ContentRoutes = async (app, options) => {
   app.post(
     '/project/:id/picture/stream',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['project'],
         summary: `Add a picture (JPEG, PNG, WebP, AVIF or GIF up to 30 MB) to a project, which has at most ${mostProjectPictures}: the file is the body`,

@@ -12,6 +12,7 @@ export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments 
   app.get(
     '/message/:id/attachments/:attachmentId',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags: ['message'],
         summary: 'Download a file that came with an enquiry',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Config, canSendMail } from '../../config.ts';
 import type { enquiriesAnswer, enquiryAnswer, enquiryRowAnswer } from '../../contract/enquiry.ts';
 import { orNotFound } from '../../lib/refusal.ts';
+import { authorName } from '../../store/content/author.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { listAttachments } from '../../store/enquiry/attachment.ts';
 import { linesOf } from '../../store/enquiry/basket-line.ts';
@@ -22,7 +23,15 @@ export async function readEnquiry(db: Database, id: number, config: Config): Pro
   const delivery =
     state === null ? null : { state, attempts: attempts ?? 0, error, due_at: due_at ?? row.created_at, sent_at };
   const [basket, attachments] = [await linesOf(db, id), await listAttachments(db, id)];
-  return { ...row, kind: kindOf(row), basket, attachments, delivery, mail: mailOf(config) };
+  return {
+    ...row,
+    changed_by: authorName(row.author),
+    kind: kindOf(row),
+    basket,
+    attachments,
+    delivery,
+    mail: mailOf(config),
+  };
 }
 
 /** Only quote requests have an object. */

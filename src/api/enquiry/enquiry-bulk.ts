@@ -3,7 +3,9 @@ import { bulkAnswer } from '../../contract/enquiry.ts';
 import { bulkActions } from '../../domain/enquiry.ts';
 import { id } from '../../domain/text.ts';
 import { because } from '../../lib/reason-message.ts';
+import type { Database } from '../../store/engine/row.ts';
 import { bulkSize, changeEnquiries } from '../../store/enquiry/enquiry-bulk.ts';
+import { userOf } from '../auth/guard.ts';
 import { writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { enquiryFilter } from './enquiry-filter.ts';
@@ -22,6 +24,7 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
   app.post(
     '/message/bulk',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags: ['message'],
         summary: `Mark, delete or restore enquiries, the newest ${bulkSize} of those that are named`,
@@ -29,10 +32,12 @@ export const enquiryBulkRoutes: EnquiryRoutes = async (app, { store: { db }, onM
         response: { 200: bulkAnswer, ...writeFailures },
       },
     },
-    async ({ body: { action, ids, before, filter } }) => {
+    async (request) => {
+      const { action, ids, before, filter } = request.body;
       const isDeleted = action === 'restore';
       const selection = { filter: filter ?? { state: 'all' as const, deleted: isDeleted }, ids, before };
-      const result = await db.transaction().execute((transaction) => changeEnquiries(transaction, selection, action));
+      const change = (transaction: Database) => changeEnquiries(transaction, userOf(request), selection, action);
+      const result = await db.transaction().execute(change);
       if (action === 'restore' && result.changed.length > 0) onMail?.(); // mails of deleted enquiries wait
       return result;
     },

@@ -4,6 +4,7 @@ import { foundOrRefuse, orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { deleteEnquiry, restoreEnquiry, updateEnquiry } from '../../store/enquiry/enquiry-change.ts';
 import { retryMail } from '../../store/mail/outbox.ts';
+import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import type { EnquiryRoutes } from '../http/options.ts';
 import { idParams, nothing } from '../http/shape.ts';
@@ -25,6 +26,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
   app.patch(
     '/message/:id',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: 'Note the state of an enquiry, an internal remark, or whether it was read',
@@ -38,7 +40,10 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
       const { id } = request.params;
       const read = (database: Database) => readEnquiry(database, id, config);
       const write = async (transaction: Database) =>
-        foundOrRefuse(await updateEnquiry(transaction, id, request.body, seenVersion(request)), 'enquiry');
+        foundOrRefuse(
+          await updateEnquiry(transaction, userOf(request), id, request.body, seenVersion(request)),
+          'enquiry',
+        );
       return answerChange(store, reply, read, write, inTransaction);
     },
   );
@@ -46,6 +51,7 @@ const changeRoutes: EnquiryRoutes = async (app, { store, config }) => {
   app.delete(
     '/message/:id',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: 'Delete an enquiry: for 30 days it can be restored',
@@ -65,6 +71,7 @@ const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail 
   app.post(
     '/message/:id/restore',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: 'Restore a deleted enquiry',
@@ -83,6 +90,7 @@ const repeatRoutes: EnquiryRoutes = async (app, { store: { db }, config, onMail 
   app.post(
     '/message/:id/retry',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: 'Try again at once to deliver the mail of an enquiry',

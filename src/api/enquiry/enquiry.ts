@@ -26,6 +26,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
   app.get(
     '/message',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: `List enquiries, the newest first, ${longestPage} at most`,
@@ -48,6 +49,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
   app.get(
     '/message/export',
     {
+      config: { right: 'export' },
       schema: {
         tags,
         summary: 'Export enquiries, the newest first, as CSV',
@@ -69,6 +71,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
   app.get(
     '/message/:id',
     {
+      config: { right: 'enquiry' },
       schema: {
         tags,
         summary: 'Read an enquiry, and what has become of its mail',

@@ -13,6 +13,7 @@ export type Failure = {
   english?: string;
   fields?: Record<string, Reason> | undefined;
   current?: object | undefined;
+  by?: object | undefined;
   retryAfter?: number | undefined;
 };
 
@@ -20,8 +21,8 @@ export type Failure = {
 export function explain(error: unknown, request: FastifyRequest): Failure {
   if (hasGone(error, request)) return brokenOff;
   if (error instanceof Refusal) {
-    const { status, sentence, fields, current, retryAfter } = error;
-    return { status, sentences: [sentence], fields, current, retryAfter };
+    const { status, sentence, fields, current, by, retryAfter } = error;
+    return { status, sentences: [sentence], fields, current, by, retryAfter };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return explainInvalidInput(error.validation);
   const { statusCode = 500, message } = error as FastifyError;

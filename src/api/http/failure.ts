@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { failureAnswer, loginFailureAnswer } from '../../contract/failure.ts';
+import { changedByAnswer, failureAnswer, loginFailureAnswer } from '../../contract/failure.ts';
 import type { FieldErrors } from '../../lib/refusal.ts';
 import { inWords, type RefusalLanguage, type Sentence } from '../../lib/refusal-text.ts';
 import { explain, type Failure } from './explain.ts';
@@ -33,15 +33,17 @@ export const writeFailures = failures(400, 401, 403, 404, 413, 415, 500, 503, 50
 
 /** The schema of the refusal of a change that came too late: it shows the record as it is now. */
 export function collision<Record extends z.ZodType>(current: Record) {
-  return { 412: failureAnswer.extend({ current }) };
+  return { 412: failureAnswer.extend({ current, by: changedByAnswer }) };
 }
 
 /** Fastify's error handler of the API: says what the caller should know, logs what the operator should. */
 export function handleFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, detail, fields, current, retryAfter } = explainFailure(error, request);
+  const { status, detail, fields, current, by, retryAfter } = explainFailure(error, request);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const key = request.routeOptions.config.failureKey ?? 'detail';
-  return reply.code(status).send({ [key]: detail, ...(fields && { fields }), ...(current && { current }) });
+  return reply
+    .code(status)
+    .send({ [key]: detail, ...(fields && { fields }), ...(current && { current }), ...(by && { by }) });
 }
 
 /** What is answered to a failure, in words. */
@@ -50,6 +52,7 @@ type Explanation = {
   detail: string;
   fields?: FieldErrors | undefined;
   current?: object | undefined;
+  by?: object | undefined;
   /** In seconds. */
   retryAfter?: number | undefined;
 };
@@ -58,10 +61,10 @@ type Explanation = {
 export function explainFailure(error: unknown, request: FastifyRequest): Explanation {
   const failure = explain(error, request);
   // What fails for the moment may be tried again soon.
-  const { status, current, retryAfter = status === 503 ? 5 : undefined } = failure;
+  const { status, current, by, retryAfter = status === 503 ? 5 : undefined } = failure;
   if (status >= 500) request.log[levelOf(failure)]({ err: error }, detailOf(failure, 'en'));
   const language = languageOfDetails(request);
-  return { status, detail: detailOf(failure, language), fields: fieldsOf(failure, language), current, retryAfter };
+  return { status, detail: detailOf(failure, language), fields: fieldsOf(failure, language), current, by, retryAfter };
 }
 
 /** Answers a path that the API does not have. */

@@ -49,7 +49,8 @@ export async function answerChange<Answer extends { version: number }>(
     return withETag(reply, answer);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 412) throw error;
-    throw new Refusal(412, error.sentence, { fields: error.fields, current: await read(store.db) });
+    const { sentence, fields, by } = error;
+    throw new Refusal(412, sentence, { fields, by, current: await read(store.db) });
   }
 }
 

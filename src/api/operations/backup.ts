@@ -16,6 +16,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
   app.get(
     '/backup',
     {
+      config: { right: 'backup' },
       schema: {
         tags,
         summary: 'List the backups, and tell what has become of the last',
@@ -36,6 +37,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
   app.post(
     '/backup',
     {
+      config: { right: 'backup' },
       schema: {
         tags,
         summary: 'Begin to make a backup; the list tells when it is there',
@@ -53,6 +55,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
   app.get(
     '/backup/:name',
     {
+      config: { right: 'backup' },
       schema: {
         tags,
         summary: 'Download a backup',

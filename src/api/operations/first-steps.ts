@@ -39,6 +39,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
   app.get(
     '/first-steps',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Tell what a new site still needs',
@@ -55,6 +56,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
   app.put(
     '/first-steps/:step',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Say that a step is not needed, or that the privacy page was read; null takes it back',

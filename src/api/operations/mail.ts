@@ -26,6 +26,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
   app.get(
     '/mail',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Tell whether mail is set up, and what has become of it',
@@ -43,6 +44,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
   app.get(
     '/mail/domain',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Ask the DNS how receivers recognise mails of the sender’s domain: SPF, DKIM of a selector, DMARC',
@@ -60,6 +62,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
   app.post(
     '/mail/test',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Send a test message to the workshop’s own address',

@@ -17,6 +17,7 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
   app.get(
     '/settings',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Read the settings',
@@ -29,6 +30,7 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
   app.patch(
     '/settings',
     {
+      config: { right: 'settings' },
       schema: {
         tags,
         summary: 'Change the given settings',

@@ -10,6 +10,12 @@ export const sentences = {
   wrongCode: 'Wrong code',
   codeWanted: 'Enter the code from your authenticator app',
   tooManyLogins: 'Too many failed logins. Try again later',
+  rightMissing: 'Your role does not allow this. Ask an owner of the site',
+  lastOwner: 'The site needs an owner: make somebody else an owner first',
+  invitationIsOver:
+    'This invitation is no longer valid: it has been used, withdrawn or replaced, or is older than three days. Ask for a new one',
+  invitationIsTaken: 'Somebody else has taken this name or address meanwhile. Ask for a new invitation',
+  emailIsTaken: 'Somebody else uses this address already',
   secondFactorIsOn: 'The second factor is on: turn it off first',
   noSecret: 'There is no setup key to confirm: create one first',
 
@@ -106,6 +112,10 @@ export const reasons = {
   easilyGuessed: 'is too easy to guess',
   changedMeanwhile: 'was changed in the meantime',
   blank: 'must not be blank',
+  nameTaken: 'is already used by somebody',
+  emailTaken: 'is already used by somebody',
+  languageWanted: 'must name the languages of a translator',
+  notYours: 'is not among the texts that you may change',
   sameAsUsername: 'must not be the username',
   singleLine: 'must be a single line',
   shortLineOrBlank: 'must be a single line of at most 100 characters, or blank',
@@ -190,6 +200,8 @@ export const words = {
   page: 'Page',
   text: 'Text',
   user: 'User',
+  person: 'Person',
+  invitation: 'Invitation',
   image: 'image',
   video: 'video',
 } as const;

@@ -15,6 +15,12 @@ export const sentences: Translation<typeof english.sentences> = {
   wrongCode: 'Code incorrect',
   codeWanted: 'Saisissez le code de votre application d’authentification',
   tooManyLogins: 'Trop de tentatives de connexion. Réessayez plus tard',
+  rightMissing: 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du site',
+  lastOwner: 'Le site a besoin d’un propriétaire\u202f: donnez d’abord ce rôle à quelqu’un d’autre',
+  invitationIsOver:
+    'Cette invitation n’est plus valable\u202f: elle a été utilisée, retirée ou remplacée, ou date de plus de trois jours. Demandez-en une nouvelle',
+  invitationIsTaken: 'Quelqu’un d’autre a pris ce nom ou cette adresse entre-temps. Demandez une nouvelle invitation',
+  emailIsTaken: 'Quelqu’un d’autre utilise déjà cette adresse',
   secondFactorIsOn: 'Le second facteur est activé\u202f: désactivez-le d’abord',
   noSecret: 'Il n’y a pas de clé de configuration à confirmer\u202f: créez-en une d’abord',
 
@@ -112,6 +118,10 @@ export const reasons: Translation<typeof english.reasons> = {
   easilyGuessed: 'est trop facile à deviner',
   changedMeanwhile: 'a été modifié entre-temps',
   blank: 'ne doit pas être vide',
+  nameTaken: 'est déjà utilisé par quelqu’un',
+  emailTaken: 'est déjà utilisée par quelqu’un',
+  languageWanted: 'doit nommer les langues d’un traducteur',
+  notYours: 'ne fait pas partie des textes que vous pouvez modifier',
   sameAsUsername: 'ne doit pas être le nom d’utilisateur',
   singleLine: 'doit tenir sur une seule ligne',
   shortLineOrBlank: 'doit tenir sur une seule ligne de 100 caractères au plus, ou rester vide',
@@ -196,6 +206,8 @@ export const words: Translation<typeof english.words> = {
   page: 'Page',
   text: 'Texte',
   user: 'Utilisateur',
+  person: 'Personne',
+  invitation: 'Invitation',
   image: 'image',
   video: 'vidéo',
 };

@@ -1,5 +1,6 @@
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, latestNow, now } from '../engine/row.ts';
+import { deleteWaitingMail } from '../mail/outbox.ts';
 
 /** How long a link is valid, and the least time between two links. In milliseconds. */
 const lifetime = 30 * 60 * 1000;
@@ -41,8 +42,6 @@ export async function findReset(db: Database, tokenHash: string): Promise<number
 /** Also deletes the link's unsent mail. False when there is none, so that of two concurrent uses one is refused. */
 export async function deleteReset(db: Database, userId: number): Promise<boolean> {
   const deleted = await db.deleteFrom('password_reset').where('user_id', '=', userId).returning('mail_id').execute();
-  for (const { mail_id } of deleted)
-    if (mail_id !== null)
-      await db.deleteFrom('outbox').where('mail_id', '=', mail_id).where('state', '=', 'waiting').execute();
+  for (const { mail_id } of deleted) await deleteWaitingMail(db, mail_id);
   return deleted.length > 0;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expressionBuilder } from 'kysely';
+import { type Device, unknownDevice } from '../../domain/device.ts';
 import { userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 
 /** A session as shown to its owner: `id` grants nothing. */
-export type ListedSession = { id: string; created_at: string; used_at: string; current: boolean };
+export type ListedSession = Device & { id: string; created_at: string; used_at: string; current: boolean };
 
 type Known = { id: number; password_hash: string };
 
@@ -18,7 +19,7 @@ const touchInterval = 60 * 1000;
 /**
  * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
  */
-export function createSession(db: Database, tokenHash: string, user: Known): Promise<boolean> {
+export function createSession(db: Database, tokenHash: string, user: Known, device = unknownDevice): Promise<boolean> {
   return withAdvisoryLock(db, userLock(user.id), async (transaction) => {
     const same = await transaction
       .selectFrom('user')
@@ -30,7 +31,7 @@ export function createSession(db: Database, tokenHash: string, user: Known): Pro
     const times = { created_at: now(), used_at: now() };
     await transaction
       .insertInto('session')
-      .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: user.id, ...times })
+      .values({ token_hash: tokenHash, public_id: randomUUID(), user_id: user.id, ...times, ...device })
       .execute();
     return true;
   });
@@ -74,14 +75,14 @@ export async function endOtherSessions(db: Database, userId: number, keptSession
 export async function listSessions(db: Database, userId: number, currentHash: string): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['token_hash', 'public_id', 'created_at', 'used_at'])
+    .select(['token_hash', 'public_id', 'created_at', 'used_at', 'browser', 'system'])
     .where('user_id', '=', userId)
     .where(isLive())
     .orderBy('used_at', 'desc')
     .execute();
-  return rows.map(({ token_hash, public_id, ...times }) => ({
+  return rows.map(({ token_hash, public_id, ...rest }) => ({
     id: public_id,
-    ...times,
+    ...rest,
     current: token_hash === currentHash,
   }));
 }

@@ -1,33 +1,68 @@
-import type { User } from '../../domain/history.ts';
+import type { Device } from '../../domain/device.ts';
+import { systemUser, type User } from '../../domain/history.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { Access } from '../../domain/right.ts';
 import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
 import { created, type Database, now } from '../engine/row.ts';
+import { withLanguages } from './access.ts';
+import { deleteEmailChange } from './email-change.ts';
 import { deleteReset } from './password-reset.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
 
-export type UserRow = { id: number; username: string; password_hash: string; language: InterfaceLanguage | null };
+export type UserRow = Access & {
+  id: number;
+  username: string;
+  password_hash: string;
+  language: InterfaceLanguage | null;
+  /** Confirmed; null as long as none is. */
+  email: string | null;
+};
 
-const columns = ['id', 'username', 'password_hash', 'language'] as const;
+/** Who makes a request, with role and device. */
+export type SessionUser = User & Access & { id: number; device: Device };
 
-export function findUser(db: Database, username: string): Promise<UserRow | undefined> {
-  return db.selectFrom('user').select(columns).where('username', '=', username).executeTakeFirst();
+const columns = ['id', 'username', 'password_hash', 'language', 'role', 'languages', 'email'] as const;
+
+/** The user of a login: by name, or by confirmed address. A name that looks like another's address comes first. */
+export async function findUser(db: Database, username: string): Promise<UserRow | undefined> {
+  const rows = await db
+    .selectFrom('user')
+    .select(columns)
+    .where((where) => where.or([where('username', '=', username), where('email', '=', username.toLowerCase())]))
+    .execute();
+  const row = rows.find((each) => each.username === username) ?? rows[0];
+  return row && withLanguages(row);
 }
 
-export function findUserById(db: Database, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+export async function findUserById(db: Database, id: number): Promise<UserRow | undefined> {
+  const row = await db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && withLanguages(row);
 }
 
-/** A user as requests and the history name it; undefined when there is none. */
-export function findSessionUser(db: Database, id: number): Promise<User | undefined> {
-  return db.selectFrom('user').select(['id', 'username']).where('id', '=', id).executeTakeFirst();
+/** The user of a session as requests and the history name it; undefined when there is none. */
+export async function findSessionUser(db: Database, tokenHash: string): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['user.id', 'username', 'role', 'languages', 'browser', 'system'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { browser, system, ...user } = withLanguages(row);
+  return { ...user, device: { browser, system } };
 }
 
 export async function hasUser(db: Database): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Creates an administrator, or resets an existing one, ending sessions, reset link and second factor. */
+const owner = { role: 'owner', languages: '', email: null } as const;
+
+/**
+ * Creates an owner, or resets an existing user to one, ending sessions, reset link and second factor. The address is
+ * forgotten too: whoever has taken the account over may have confirmed their own.
+ */
 export function writeUser(
   db: Database,
   username: string,
@@ -36,15 +71,16 @@ export function writeUser(
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('user')
-      .values({ username, password_hash: passwordHash, ...created() })
+      .values({ username, password_hash: passwordHash, language: null, ...owner, ...created() })
       .onConflict((conflict) =>
-        conflict.column('username').doUpdateSet({ password_hash: passwordHash, updated_at: now() }),
+        conflict.column('username').doUpdateSet({ password_hash: passwordHash, ...owner, updated_at: now() }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
     await takeAdvisoryLock(transaction, userLock(id));
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     await deleteReset(transaction, id);
+    await deleteEmailChange(transaction, id);
     return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
   });
 }
@@ -66,4 +102,10 @@ export async function changePassword(
 
 export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {
   await db.updateTable('user').set({ language, updated_at: now() }).where('id', '=', id).execute();
+}
+
+/** Whether a name or an address belongs to somebody else already. */
+export async function isTaken(db: Database, column: 'username' | 'email', value: string): Promise<boolean> {
+  if (column === 'username' && value === systemUser.username) return true;
+  return (await db.selectFrom('user').select('id').where(column, '=', value).executeTakeFirst()) !== undefined;
 }

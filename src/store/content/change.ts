@@ -56,7 +56,7 @@ export async function updateRow(
   if (differing.length === 0) return true;
   const columns = differing.map(([column]) => column);
   const item = itemOf(table, row.id);
-  if (version !== undefined && version < row.version) await refuseCollision(db, item, columns, version);
+  if (version !== undefined && version < row.version) await refuseCollision(db, user, item, columns, version);
   const changed: ContentRow = { ...row, ...Object.fromEntries(differing), version: row.version + 1 };
   await writeRow(db, table, row.id, { ...Object.fromEntries(differing), version: changed.version, updated_at: now() });
   const subject = await touchAndDescribe(db, table, changed);
@@ -66,7 +66,7 @@ export async function updateRow(
     const before = await recordChange(db, user, subject, change, restores ? 'restore' : 'change');
     if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }
-  const versions = await noteChange(db, item, columns, changed.version, sources);
+  const versions = await noteChange(db, user, item, columns, changed.version, sources);
   if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
     await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;

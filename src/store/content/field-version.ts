@@ -1,8 +1,10 @@
 import { expressionBuilder } from 'kysely';
+import type { User } from '../../domain/history.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
+import { authorText, changedBy } from './author.ts';
 import { columnOf } from './content-table.ts';
 
 /**
@@ -16,24 +18,41 @@ export type Versioned = Pick<FieldVersion, 'item_noun' | 'item_id'>;
 
 /**
  * Accepts a change made on an older version if the same fields have not changed since.
- * @throws Refusal 412 that names the fields which were changed since
+ * @throws Refusal 412 that names the fields which were changed since, and who changed the last of them
  */
-export async function refuseCollision(db: Database, item: Versioned, fields: string[], version: number): Promise<void> {
-  const changed = new Set(await listChangedSince(db, item, version));
-  const colliding = fields.filter((field) => changed.has(field));
+export async function refuseCollision(
+  db: Database,
+  user: User,
+  item: Versioned,
+  fields: string[],
+  version: number,
+): Promise<void> {
+  const changed = await listChangedSince(db, item, version);
+  const colliding = changed.filter(({ field }) => fields.includes(field));
   if (colliding.length === 0) return;
-  throw fieldRefusal(412, colliding, 'changedMeanwhile');
+  const names = colliding.map(({ field }) => field);
+  const by = changedBy(colliding.at(-1)?.author, user);
+  throw fieldRefusal(
+    412,
+    fields.filter((field) => names.includes(field)),
+    'changedMeanwhile',
+    { by },
+  );
 }
 
-/** The fields that were changed after the given version. */
-export async function listChangedSince(db: Database, item: Versioned, version: number): Promise<string[]> {
-  const rows = await db
+/** The fields that were changed after the given version, the latest last. */
+export function listChangedSince(
+  db: Database,
+  item: Versioned,
+  version: number,
+): Promise<Pick<FieldVersion, 'field' | 'author'>[]> {
+  return db
     .selectFrom('field_version')
-    .select('field')
+    .select(['field', 'author'])
     .where(isOneOf([item]))
     .where('version', '>', version)
+    .orderBy('version')
     .execute();
-  return rows.map(({ field }) => field);
 }
 
 /**
@@ -44,6 +63,7 @@ export async function listChangedSince(db: Database, item: Versioned, version: n
  */
 export async function noteChange(
   db: Database,
+  user: User,
   item: Versioned,
   columns: string[],
   version: number,
@@ -55,11 +75,12 @@ export async function noteChange(
   for (const [field, source] of sources) {
     for (const language of languages.filter((each) => each !== defaultLanguage)) {
       const column = columnOf(field, language);
-      const translation = known.get(column) ?? { ...item, field: column, version: 1, source: null };
+      const translation = known.get(column) ?? { ...item, field: column, version: 1, source: null, author: null };
       if (translation.source === null) noted.set(column, { ...translation, source });
     }
   }
-  for (const field of columns) noted.set(field, { ...item, field, version, source: null });
+  const author = authorText(user);
+  for (const field of columns) noted.set(field, { ...item, field, version, source: null, author });
   await db
     .insertInto('field_version')
     .values([...noted.values()])
@@ -67,6 +88,7 @@ export async function noteChange(
       conflict.columns(['item_noun', 'item_id', 'field']).doUpdateSet((row) => ({
         version: row.ref('excluded.version'),
         source: row.ref('excluded.source'),
+        author: row.ref('excluded.author'),
       })),
     )
     .execute();
@@ -81,7 +103,7 @@ export async function noteReview(
   version: number,
 ): Promise<void> {
   const later = await listChangedSince(db, item, version);
-  if (later.includes(columnOf(field, defaultLanguage))) return;
+  if (later.some((change) => change.field === columnOf(field, defaultLanguage))) return;
   await db
     .updateTable('field_version')
     .set({ source: null })

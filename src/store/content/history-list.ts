@@ -10,6 +10,8 @@ export type HistoryFilter = {
   /** Only the deletions of records themselves, and of these only those that were not undone. */
   deleted?: boolean | undefined;
   limit: number;
+  /** Whether changes of the settings are listed too. */
+  withSettings?: boolean;
   /** The id of the last entry that was seen: what follows are older ones. */
   before?: number | undefined;
 };
@@ -24,10 +26,11 @@ export type HistoryRow = Omit<Schema['history'], 'id' | 'snapshot'> & {
 /** Entries of the history, the latest first. What was typed and taken back in one sitting is left out. */
 export async function listHistory(
   db: Database,
-  { noun, id, deleted, limit, before }: HistoryFilter,
+  { noun, id, deleted, withSettings = true, limit, before }: HistoryFilter,
 ): Promise<HistoryRow[]> {
   const rows = await entries(db)
     .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? 'machine'))
+    .$if(!withSettings, (query) => query.where('noun', '!=', 'settings'))
     .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
     .$if(deleted === true, (query) => query.where(isGone))
     .$if(before !== undefined, (query) =>

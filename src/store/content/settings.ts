@@ -57,14 +57,14 @@ export async function changeSettings(
   const differing = Object.entries(definedOnly(patch)).filter(isNew) as [keyof Settings, Settings[keyof Settings]][];
   if (differing.length === 0) return;
   const names = differing.map(([name]) => name);
-  if (seen !== undefined && seen < version) await refuseCollision(db, versioned, names, seen);
+  if (seen !== undefined && seen < version) await refuseCollision(db, user, versioned, names, seen);
   const next = version + 1;
   await writeAppState(db, 'company', { ...facts, ...Object.fromEntries(differing), version: next });
   for (const [name, value] of differing) {
     const change = { ...fieldOf(name), from: settings[name], to: value };
     await recordChange(db, user, { ...subject, version: next }, change, restores ? 'restore' : 'change');
   }
-  await noteChange(db, versioned, names, next);
+  await noteChange(db, user, versioned, names, next);
 }
 
 /** Whether somebody has ever set a fact. Otherwise its default stands. */

@@ -6,6 +6,9 @@ import type { Schema } from './schema.ts';
 /** Held by every write of content, and by deletions of what content may need. */
 export const contentLock = 'content';
 
+/** Held by all that gives or takes access, or names and addresses: so the last owner stays, and nothing is given twice. */
+export const peopleLock = 'people';
+
 /** Held when sessions of a user begin, and when all of them end. */
 export function userLock(id: number): string {
   return `user:${id}`;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Device } from '../../domain/device.ts';
 import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { BlockKind } from '../../domain/history-entry.ts';
@@ -9,6 +10,7 @@ import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
+import type { Role } from '../../domain/right.ts';
 import type { ServicePage } from '../../domain/service.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
@@ -126,7 +128,8 @@ export type Schema = {
   };
   /**
    * The last change of a field: the version of its row that it made, 1 where there was none. `field` is the column. `source`
-   * of a translation is the French text that it was written or reviewed for, once that was changed.
+   * of a translation is the French text that it was written or reviewed for, once that was changed. `author` is JSON: who made
+   * it, and on which device; null for changes of before.
    */
   field_version: {
     item_noun: HistoryNoun | ItemNoun;
@@ -134,6 +137,7 @@ export type Schema = {
     field: string;
     version: number;
     source: string | null;
+    author: string | null;
   };
   /** The state of each record's translation, in each language. */
   translation_state: { noun: TranslatedNoun; record_id: number } & Record<Language, TranslationState>;
@@ -153,21 +157,41 @@ export type Schema = {
     placeholder: string | null;
     created_at: string;
   };
-  /** `language` is that of the back-office; null until one is chosen. */
+  /**
+   * `language` is that of the back-office; null until one is chosen. `languages` of a translator are separated by blanks.
+   * `email` is confirmed, in lower case.
+   */
   user: {
     id: Generated<number>;
     username: string;
     password_hash: string;
     language: InterfaceLanguage | null;
+    role: Generated<Role>;
+    languages: Generated<string>;
+    email: string | null;
   } & Timestamps;
   /** `public_id` identifies a session to its owner and grants nothing. */
-  session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string };
+  session: { token_hash: string; public_id: string; user_id: number; created_at: string; used_at: string } & Device;
   /** `secret` is base32; `confirmed` is 0 or 1; no code of `last_step`, the last accepted time step, works again. */
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
   /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
   password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
+  /** Open invitations, at most one for an address. `user_id` has invited; `mail_id` is null when the link was shown. */
+  invitation: {
+    id: Generated<number>;
+    token_hash: string;
+    email: string;
+    name: string;
+    role: Role;
+    languages: string;
+    user_id: number;
+    mail_id: string | null;
+    created_at: string;
+  };
+  /** New addresses whose owners have not entered the code yet that was sent there. */
+  email_change: { user_id: number; email: string; code_hash: string; mail_id: string; created_at: string };
   /** Demonstration content. The row stays when its record is deleted, because a deletion can be undone. */
   demo_record: { noun: 'machine' | 'category' | 'news'; record_id: number };
   /** Failed logins, kept as long as they count. `subject` is an address or an account, prefixed by its kind. */
@@ -190,6 +214,8 @@ export type Schema = {
     key: string | null;
     state: Generated<EnquiryState>;
     note: Generated<string>;
+    /** Who changed state or note last, as in `field_version`. */
+    author: Generated<string | null>;
     read_at: string | null;
     deleted_at: string | null;
     version: Generated<number>;

@@ -30,6 +30,8 @@ const keys = {
   second_factor: ['user_id'],
   recovery_code: ['user_id', 'code_hash'],
   password_reset: ['token_hash'],
+  invitation: ['id'],
+  email_change: ['user_id'],
   login_failure: ['id'],
   field_version: ['item_noun', 'item_id', 'field'],
   translation_state: ['noun', 'record_id'],

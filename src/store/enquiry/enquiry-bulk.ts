@@ -1,5 +1,7 @@
 import type { BulkAction } from '../../domain/enquiry.ts';
 import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import type { User } from '../../domain/history.ts';
+import { authorText } from '../content/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, now } from '../engine/row.ts';
 import { enquiryChangeLock } from './enquiry-change.ts';
@@ -18,7 +20,12 @@ export type BulkResult = { changed: { id: number; state: EnquiryState; read: boo
 export const bulkSize = 100;
 
 /** Applies an action to the newest of a selection, `bulkSize` at most. Call it in a transaction. */
-export async function changeEnquiries(db: Database, selection: Selection, action: BulkAction): Promise<BulkResult> {
+export async function changeEnquiries(
+  db: Database,
+  user: User,
+  selection: Selection,
+  action: BulkAction,
+): Promise<BulkResult> {
   await takeAdvisoryLock(db, enquiryChangeLock);
   const { filter, ids: given, before } = selection;
   const ids = await listEnquiryIds(db, await matching(db, filter), { limit: bulkSize, before, ids: given });
@@ -30,6 +37,7 @@ export async function changeEnquiries(db: Database, selection: Selection, action
   const changed = rows.filter((row) => !isSo(row, action));
   await write(
     db,
+    user,
     changed.map(({ id }) => id),
     action,
   );
@@ -48,7 +56,7 @@ function isSo({ state, read_at, deleted_at }: Row, action: BulkAction): boolean 
 }
 
 /** As for a single enquiry: reading raises no version, and `restore` begins the time as spam anew. */
-async function write(db: Database, ids: number[], action: BulkAction): Promise<void> {
+async function write(db: Database, user: User, ids: number[], action: BulkAction): Promise<void> {
   const time = now();
   const update = db.updateTable('enquiry').where('id', 'in', ids);
   if (action === 'read') await update.set({ read_at: time }).execute();
@@ -56,5 +64,10 @@ async function write(db: Database, ids: number[], action: BulkAction): Promise<v
   else if (action === 'delete') await update.set({ deleted_at: time }).execute();
   else if (action === 'restore') await update.set({ deleted_at: null, updated_at: time }).execute();
   else
-    await update.set((column) => ({ state: action, version: column('version', '+', 1), updated_at: time })).execute();
+    await update
+      .set((column) => ({
+        ...{ state: action, author: authorText(user), updated_at: time },
+        version: column('version', '+', 1),
+      }))
+      .execute();
 }

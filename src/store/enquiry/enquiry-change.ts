@@ -1,5 +1,7 @@
 import type { EnquiryPatch } from '../../domain/enquiry.ts';
+import type { User } from '../../domain/history.ts';
 import { fieldRefusal } from '../../lib/refusal.ts';
+import { authorText, changedBy } from '../content/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
@@ -8,13 +10,14 @@ import { findEnquiry } from './enquiry-list.ts';
 export const enquiryChangeLock = 'enquiry change';
 
 /**
- * Changes state, note or read mark of an enquiry. There is no history, because it would keep personal data; conflicts are
+ * Changes state, note or read mark of an enquiry, and notes who did. There is no history, because it would keep personal data; conflicts are
  * therefore found by the version of the whole row. Call it in a transaction. False when there is no such enquiry, or it is
  * deleted.
  * @throws Refusal 412 when it was changed after the version that the client has read
  */
 export async function updateEnquiry(
   db: Database,
+  user: User,
   id: number,
   { read, ...patch }: EnquiryPatch,
   version?: number,
@@ -27,10 +30,11 @@ export async function updateEnquiry(
   const differing = given.filter(([field, value]) => row[field] !== value);
   if (differing.length === 0) return true;
   const fields = differing.map(([field]) => field);
-  if (version !== undefined && version < row.version) throw fieldRefusal(412, fields, 'changedMeanwhile');
+  if (version !== undefined && version < row.version)
+    throw fieldRefusal(412, fields, 'changedMeanwhile', { by: changedBy(row.author, user) });
   await db
     .updateTable('enquiry')
-    .set({ ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() })
+    .set({ ...Object.fromEntries(differing), version: row.version + 1, author: authorText(user), updated_at: now() })
     .where('id', '=', id)
     .execute();
   return true;

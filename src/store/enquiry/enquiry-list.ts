@@ -56,7 +56,7 @@ export async function newestEnquiry(db: Database): Promise<number> {
 async function readEnquiries(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await enquiries(db)
-    .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'version', 'updated_at'])
+    .select(['message', 'email', 'phonenumber', 'product', 'page', 'note', 'author', 'version', 'updated_at'])
     .select(['deleted_at', 'attempts', 'error', 'due_at', 'sent_at'])
     .where('enquiry.id', 'in', ids)
     .execute();

@@ -122,3 +122,9 @@ export async function retryMail(db: Database, enquiryId: number): Promise<boolea
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Deletes a mail that was not sent yet: its link is no longer valid. */
+export async function deleteWaitingMail(db: Database, mailId: string | null): Promise<void> {
+  if (mailId === null) return;
+  await db.deleteFrom('outbox').where('mail_id', '=', mailId).where('state', '=', 'waiting').execute();
+}

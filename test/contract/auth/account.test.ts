@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { administrator } from '../../support/app.ts';
 import { caller, test } from '../../support/contract.ts';
 
+const owner = { role: 'owner', languages: [] };
 const better = 'a torque wrench of 1977';
 
 test('the account call lists user and sessions, without tokens or their hashes', async ({ admin, site, visitor }) => {
@@ -11,9 +12,16 @@ test('the account call lists user and sessions, without tokens or their hashes',
   expect(body).toEqual({
     username: 'admin',
     language: null,
+    role: 'owner',
+    languages: [],
+    email: null,
+    new_email: null,
+    mail: false,
     second_factor: false,
     sessions: [1, 2].map(() => ({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
+      browser: '',
+      system: '',
       created_at: expect.any(String),
       used_at: expect.any(String),
       current: expect.any(Boolean),
@@ -27,15 +35,15 @@ test('the account call lists user and sessions, without tokens or their hashes',
 
 test('the language of the back-office belongs to the account', async ({ admin, site, visitor }) => {
   const told = async () => (await admin('GET', '/api/auth')).body;
-  expect(await told()).toEqual({ user: { id: 1, language: null } });
+  expect(await told()).toEqual({ user: { id: 1, language: null, ...owner } });
   expect((await visitor('PATCH', '/api/account', { language: 'fr' })).status).toBe(401);
   for (const language of ['de', '', null])
     expect((await admin('PATCH', '/api/account', { language })).status).toBe(400);
   expect(await admin('PATCH', '/api/account', { language: 'fr' })).toMatchObject({ status: 204, body: '' });
-  expect(await told()).toEqual({ user: { id: 1, language: 'fr' } });
+  expect(await told()).toEqual({ user: { id: 1, language: 'fr', ...owner } });
   expect((await admin('GET', '/api/account')).body).toMatchObject({ username: 'admin', language: 'fr' });
   const { body } = await caller(site.app)('POST', '/api/auth/login', administrator);
-  expect(body).toEqual({ user: { id: 1, language: 'fr' } });
+  expect(body).toEqual({ user: { id: 1, language: 'fr', ...owner } });
 });
 
 test('only its owner can end a session', async ({ admin, site, visitor }) => {

@@ -32,6 +32,8 @@ const open = [
   'POST /api/contact',
   'POST /api/contact/form',
   'POST /api/contact/quote',
+  'POST /api/invitation',
+  'POST /api/invitation/look',
 ];
 
 let server: Server;

@@ -60,6 +60,7 @@ test('an enquiry is answered with all its fields, without the network address', 
   expect(body).toEqual({
     ...quote,
     basket: [],
+    changed_by: null,
     id: 1,
     kind: 'quote',
     suspect: false,

@@ -62,6 +62,19 @@ test('an older database gets the clients that come with the program, once', { ta
   expect(clients()).toHaveLength(2);
 });
 
+test('whoever could log in before there were roles is an owner', async () => {
+  await makeOlderDatabase();
+  const moment = '2026-01-01T00:00:00.000Z';
+  using database = new DatabaseSync(file());
+  database.exec(`insert into user (username, password_hash, created_at, updated_at)
+    values ('bruno', 'x', '${moment}', '${moment}'), ('clara', 'x', '${moment}', '${moment}')`);
+  expect((await start()).status).toBe(0);
+  const people = database.prepare('select username, role, languages, email from user order by username').all();
+  expect(people).toEqual(
+    ['anna', 'bruno', 'clara'].map((username) => ({ username, role: 'owner', languages: '', email: null })),
+  );
+});
+
 test('a database that is newer than the program is refused with an explanation, and not changed', async () => {
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());

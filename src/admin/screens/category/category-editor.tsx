@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { languages } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -30,13 +31,15 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
           <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">
             <HistoryButton noun="category" id={category.id} name={name} />
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() => remove({ noun: 'category', path, question: t('category.deleteQuestion'), name })}
-            >
-              {t('category.delete')}
-            </Button>
+            <May right="content">
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => remove({ noun: 'category', path, question: t('category.deleteQuestion'), name })}
+              >
+                {t('category.delete')}
+              </Button>
+            </May>
           </Group>
         </Group>
         <FailureAlert details={answersOf(path, useTrouble(path), t)} />

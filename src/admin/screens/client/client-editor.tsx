@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LineField } from '../../fields/line-field.tsx';
@@ -65,15 +66,17 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
                 {t('client.replace')}
               </Button>
               <HistoryButton noun="client" id={client.id} name={name} />
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('client.delete', { name })}
-                onClick={() => remove({ noun: 'client', path, question: t('client.deleteQuestion'), name })}
-              >
-                <Icon name="trash" />
-              </ActionIcon>
+              <May right="content">
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size="lg"
+                  aria-label={t('client.delete', { name })}
+                  onClick={() => remove({ noun: 'client', path, question: t('client.deleteQuestion'), name })}
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              </May>
             </Group>
           </Group>
           <div id={uploadId} ref={area}>

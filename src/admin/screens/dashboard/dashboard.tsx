@@ -1,31 +1,36 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { may } from '../../../domain/right.ts';
+import { May, useAccess } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { UnreadCount } from '../../layout/unread-count.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
+import { type Screen, screenRights } from '../../screen-rights.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 import { DemoContent } from './demo-content.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const tasks = [
-  { to: paths.enquiries(), title: 'enquiry.list', hint: 'enquiry.hint' },
-  { to: paths.categories(), title: 'category.manage', hint: 'category.hint' },
-  { to: paths.machines(), title: 'machine.manage', hint: 'machine.hint' },
-  { to: paths.newsList(), title: 'news.manage', hint: 'news.hint' },
-  { to: paths.clients(), title: 'client.list', hint: 'client.hint' },
-  { to: paths.historyEntries(), title: 'historyEntry.list', hint: 'historyEntry.hint' },
-  { to: paths.projects(), title: 'project.list', hint: 'project.hint' },
-  { to: paths.services(), title: 'service.list', hint: 'service.hint' },
-  { to: paths.pages(), title: 'pages.list', hint: 'pages.hint' },
-  { to: paths.translations(), title: 'translations.manage', hint: 'translations.hint' },
-  { to: paths.settings(), title: 'settings.title', hint: 'settings.hint' },
-  { to: paths.account(), title: 'account.title', hint: 'account.hint' },
-] as const satisfies { to: string; title: TextKey; hint: TextKey }[];
+  { screen: 'enquiries', title: 'enquiry.list', hint: 'enquiry.hint' },
+  { screen: 'categories', title: 'category.manage', hint: 'category.hint' },
+  { screen: 'machines', title: 'machine.manage', hint: 'machine.hint' },
+  { screen: 'newsList', title: 'news.manage', hint: 'news.hint' },
+  { screen: 'clients', title: 'client.list', hint: 'client.hint' },
+  { screen: 'historyEntries', title: 'historyEntry.list', hint: 'historyEntry.hint' },
+  { screen: 'projects', title: 'project.list', hint: 'project.hint' },
+  { screen: 'services', title: 'service.list', hint: 'service.hint' },
+  { screen: 'pages', title: 'pages.list', hint: 'pages.hint' },
+  { screen: 'translations', title: 'translations.manage', hint: 'translations.hint' },
+  { screen: 'settings', title: 'settings.title', hint: 'settings.hint' },
+  { screen: 'people', title: 'people.title', hint: 'people.hint' },
+  { screen: 'account', title: 'account.title', hint: 'account.hint' },
+] as const satisfies { screen: Screen; title: TextKey; hint: TextKey }[];
 
 /** /admin/dashboard: what needs attention, and the logout. */
 export function DashboardScreen() {
   const { t } = useTexts();
+  const user = useAccess();
   const logout = useLogout();
   return (
     <>
@@ -34,23 +39,29 @@ export function DashboardScreen() {
           {t('dashboard.logout')}
         </Button>
       </PageHead>
-      <FirstSteps />
+      <May right="settings">
+        <FirstSteps />
+      </May>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {tasks.map(({ to, title, hint }) => (
-          <Card key={to} withBorder padding="lg">
-            <Group justify="space-between">
-              <Anchor component={Link} to={to} fw={650} size="lg">
-                {t(title)}
-              </Anchor>
-              {to === paths.enquiries() && <UnreadCount />}
-            </Group>
-            <Text size="sm" c="dimmed">
-              {t(hint)}
-            </Text>
-          </Card>
-        ))}
+        {tasks
+          .filter(({ screen }) => may(user, screenRights[screen]))
+          .map(({ screen, title, hint }) => (
+            <Card key={screen} withBorder padding="lg">
+              <Group justify="space-between">
+                <Anchor component={Link} to={paths[screen]()} fw={650} size="lg">
+                  {t(title)}
+                </Anchor>
+                {screen === 'enquiries' && <UnreadCount />}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {t(hint)}
+              </Text>
+            </Card>
+          ))}
       </SimpleGrid>
-      <DemoContent />
+      <May right="settings">
+        <DemoContent />
+      </May>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Flex, Group, Paper, SimpleGrid, Stack } from '@mantine/core
 import type { ReactNode } from 'react';
 import { blockKinds } from '../../../domain/history-entry.ts';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { ChoiceField } from '../../fields/choice-field.tsx';
@@ -59,24 +60,26 @@ export function HistoryBlockEditor({ entry, block, languages, handle, onFailure 
                 />
               )}
             </SimpleGrid>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              mt={26}
-              aria-label={t('entry.delete', { name })}
-              onClick={() =>
-                remove({
-                  noun: 'history_entry',
-                  path,
-                  question: t('historyEntry.deleteBlockQuestion'),
-                  name,
-                  onFailure,
-                })
-              }
-            >
-              <Icon name="trash" />
-            </ActionIcon>
+            <May right="content">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                mt={26}
+                aria-label={t('entry.delete', { name })}
+                onClick={() =>
+                  remove({
+                    noun: 'history_entry',
+                    path,
+                    question: t('historyEntry.deleteBlockQuestion'),
+                    name,
+                    onFailure,
+                  })
+                }
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </May>
           </Group>
         </Stack>
       </Flex>

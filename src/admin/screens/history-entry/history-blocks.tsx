@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type BlockKind, blockKinds } from '../../../domain/history-entry.ts';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { fieldId, goToInput } from '../../fields/field-id.ts';
 import { Icon } from '../../layout/icon.tsx';
@@ -51,13 +52,15 @@ export function HistoryBlocks({ entry, languages, onFailure }: Props) {
           />
         )}
       </SortableList>
-      <Group gap="xs">
-        {blockKinds.map((kind) => (
-          <Button key={kind} variant="default" leftSection={<Icon name="plus" />} onClick={() => add(kind)}>
-            {t(`historyEntry.addBlock.${kind}`)}
-          </Button>
-        ))}
-      </Group>
+      <May right="content">
+        <Group gap="xs">
+          {blockKinds.map((kind) => (
+            <Button key={kind} variant="default" leftSection={<Icon name="plus" />} onClick={() => add(kind)}>
+              {t(`historyEntry.addBlock.${kind}`)}
+            </Button>
+          ))}
+        </Group>
+      </May>
     </Section>
   );
 }

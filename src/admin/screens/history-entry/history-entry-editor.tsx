@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
@@ -48,9 +49,11 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
       <PageHead title={name} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }}>
         <ViewOnSite page="histoire" />
         <HistoryButton noun="history_entry" id={entry.id} name={name} />
-        <Button variant="outline" color="red" onClick={ask}>
-          {t('historyEntry.delete')}
-        </Button>
+        <May right="content">
+          <Button variant="outline" color="red" onClick={ask}>
+            {t('historyEntry.delete')}
+          </Button>
+        </May>
       </PageHead>
       <EditorTop languages={languages} told={told} />
       <Stack gap="xl" mt="md">

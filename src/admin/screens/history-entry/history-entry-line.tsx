@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { May } from '../../access.tsx';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { Icon } from '../../layout/icon.tsx';
 import { RecordLink } from '../../list/record-link.tsx';
@@ -20,22 +21,24 @@ export function HistoryEntryLine({ entry, handle }: { entry: HistoryEntryRecord;
           <RecordLink to={paths.historyEntry(id)} text={name} record={entry} />
           <Text size="sm">{subtitle}</Text>
         </Group>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="lg"
-          aria-label={t('entry.delete', { name })}
-          onClick={() =>
-            remove({
-              noun: 'history_entry',
-              path: calls.historyEntry(id),
-              question: t('historyEntry.deleteQuestion'),
-              name,
-            })
-          }
-        >
-          <Icon name="trash" />
-        </ActionIcon>
+        <May right="content">
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t('entry.delete', { name })}
+            onClick={() =>
+              remove({
+                noun: 'history_entry',
+                path: calls.historyEntry(id),
+                question: t('historyEntry.deleteQuestion'),
+                name,
+              })
+            }
+          >
+            <Icon name="trash" />
+          </ActionIcon>
+        </May>
       </Group>
     </Paper>
   );

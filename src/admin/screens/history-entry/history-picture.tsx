@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { pictureTypes } from '../../../domain/media.ts';
+import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -52,9 +53,11 @@ export function HistoryPicture({ entry, record, languages }: Props) {
           ) : (
             <img className={preview.preview} src={image} alt={label} loading="lazy" />
           )}
-          <Button variant="default" onClick={ask}>
-            {isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture')}
-          </Button>
+          <May right="content">
+            <Button variant="default" onClick={ask}>
+              {isReplaced ? t('historyEntry.defaultPicture') : t('historyEntry.removePicture')}
+            </Button>
+          </May>
         </Group>
       )}
       <UploadArea

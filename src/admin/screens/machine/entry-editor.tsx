@@ -2,6 +2,7 @@ import { ActionIcon, Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { May } from '../../access.tsx';
 import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -46,17 +47,19 @@ export function EntryEditor({ machine, list, entry, name, languages, handle, onF
           </Stack>
           <Group align="end" justify="space-between" wrap="nowrap">
             <PriorityField record={record} noun="machine" />
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('entry.delete', { name })}
-              onClick={() =>
-                remove({ noun: 'machine', path, question: t(`entry.${property}.deleteQuestion`), name, onFailure })
-              }
-            >
-              <Icon name="trash" />
-            </ActionIcon>
+            <May right="content">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('entry.delete', { name })}
+                onClick={() =>
+                  remove({ noun: 'machine', path, question: t(`entry.${property}.deleteQuestion`), name, onFailure })
+                }
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </May>
           </Group>
         </Flex>
       </Group>

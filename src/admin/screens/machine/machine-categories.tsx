@@ -1,6 +1,7 @@
 import { Badge, Button, CloseButton, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMayWrite } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -14,6 +15,7 @@ type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 /** The categories that a machine is in: taken out by a cross, put in by a choice. */
 export function MachineCategories({ machine, onFailure }: Props) {
   const { t } = useTexts();
+  const mayWrite = useMayWrite(null);
   const [chosen, setChosen] = useState('');
   const { data: categories = [] } = useQuery(queries.categories());
   const path = calls.machineCategory(machine.id);
@@ -38,20 +40,22 @@ export function MachineCategories({ machine, onFailure }: Props) {
           <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
         ))}
       </Group>
-      <Group align="end">
-        <NativeSelect
-          label={t('machine.addCategory')}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('machine.chooseCategory') },
-            ...others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr })),
-          ]}
-        />
-        <Button variant="default" disabled={chosen === ''} onClick={add}>
-          {t('machine.putIn')}
-        </Button>
-      </Group>
+      {mayWrite && (
+        <Group align="end">
+          <NativeSelect
+            label={t('machine.addCategory')}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('machine.chooseCategory') },
+              ...others.map(({ id, name_fr }) => ({ value: String(id), label: name_fr })),
+            ]}
+          />
+          <Button variant="default" disabled={chosen === ''} onClick={add}>
+            {t('machine.putIn')}
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }
@@ -81,7 +85,11 @@ function Category({ machine, id, name, onFailure }: CategoryProps) {
       variant="default"
       radius="xs"
       tt="none"
-      rightSection={<CloseButton size="sm" aria-label={t('machine.removeCategory', { name })} onClick={takeOut} />}
+      rightSection={
+        useMayWrite(null) && (
+          <CloseButton size="sm" aria-label={t('machine.removeCategory', { name })} onClick={takeOut} />
+        )
+      }
     >
       {name}
     </Badge>

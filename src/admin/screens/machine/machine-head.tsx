@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -26,23 +27,25 @@ export function MachineHead({ machine, onFailure }: Props) {
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
       <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
       <HistoryButton noun="machine" id={machine.id} name={name} />
-      <Button
-        variant="outline"
-        color="red"
-        onClick={() =>
-          remove({
-            noun: 'machine',
-            id: machine.id,
-            path,
-            question: t('machine.deleteQuestion'),
-            name,
-            onDeleted: () => navigate(paths.machines()),
-            onFailure,
-          })
-        }
-      >
-        {t('machine.delete')}
-      </Button>
+      <May right="content">
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() =>
+            remove({
+              noun: 'machine',
+              id: machine.id,
+              path,
+              question: t('machine.deleteQuestion'),
+              name,
+              onDeleted: () => navigate(paths.machines()),
+              onFailure,
+            })
+          }
+        >
+          {t('machine.delete')}
+        </Button>
+      </May>
     </PageHead>
   );
 }

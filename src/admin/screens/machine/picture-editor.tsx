@@ -1,6 +1,7 @@
 import { ActionIcon, Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { FocalPoint } from '../../fields/focal-point.tsx';
@@ -41,15 +42,19 @@ export function PictureEditor({ machine, picture, name, languages, handle, onFai
           <LocalizedField record={record} field="description" label={t('picture.description')} languages={languages} />
           <Group align="end" justify="space-between">
             <PriorityField record={record} noun="machine" />
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('entry.delete', { name })}
-              onClick={() => remove({ noun: 'machine', path, question: t('picture.deleteQuestion'), name, onFailure })}
-            >
-              <Icon name="trash" />
-            </ActionIcon>
+            <May right="content">
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('entry.delete', { name })}
+                onClick={() =>
+                  remove({ noun: 'machine', path, question: t('picture.deleteQuestion'), name, onFailure })
+                }
+              >
+                <Icon name="trash" />
+              </ActionIcon>
+            </May>
           </Group>
         </Stack>
       </Flex>

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -35,22 +36,24 @@ export function NewsContentEditor({ news, content, languages }: Props) {
         />
         <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
         <Group justify="end">
-          <Button
-            variant="subtle"
-            color="red"
-            onClick={() =>
-              remove({
-                noun: 'news',
-                path,
-                success: 204,
-                question: t('news.deleteContentQuestion'),
-                name,
-                onFailure: setFailure,
-              })
-            }
-          >
-            {t('news.deleteContent')}
-          </Button>
+          <May right="content">
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() =>
+                remove({
+                  noun: 'news',
+                  path,
+                  success: 204,
+                  question: t('news.deleteContentQuestion'),
+                  name,
+                  onFailure: setFailure,
+                })
+              }
+            >
+              {t('news.deleteContent')}
+            </Button>
+          </May>
         </Group>
       </Stack>
     </Paper>

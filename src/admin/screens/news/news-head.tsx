@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -26,23 +27,25 @@ export function NewsHead({ item, onFailure }: Props) {
     <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
       <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
       <HistoryButton noun="news" id={item.id} name={title} />
-      <Button
-        variant="outline"
-        color="red"
-        onClick={() =>
-          remove({
-            noun: 'news',
-            id: item.id,
-            path,
-            question: t('news.deleteQuestion'),
-            name: title,
-            onDeleted: () => navigate(paths.newsList()),
-            onFailure,
-          })
-        }
-      >
-        {t('news.delete')}
-      </Button>
+      <May right="content">
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() =>
+            remove({
+              noun: 'news',
+              id: item.id,
+              path,
+              question: t('news.deleteQuestion'),
+              name: title,
+              onDeleted: () => navigate(paths.newsList()),
+              onFailure,
+            })
+          }
+        >
+          {t('news.delete')}
+        </Button>
+      </May>
     </PageHead>
   );
 }

@@ -1,18 +1,23 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PageList } from '../../../domain/page-list.ts';
+import { may } from '../../../domain/right.ts';
+import { useAccess } from '../../access.tsx';
 import { paths } from '../../paths.ts';
+import { type Screen, screenRights } from '../../screen-rights.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
 
 /** Leads to the screens of the lists that a page shows. */
 export function PageLists({ lists }: { lists: PageList[] }) {
   const { t } = useTexts();
-  if (lists.length === 0) return null;
+  const user = useAccess();
+  const shown = lists.filter((list) => may(user, screenRights[screens[list].screen]));
+  if (shown.length === 0) return null;
   return (
     <Group gap="sm">
       <Text>{t('pages.lists')}</Text>
-      {lists.map((list) => (
-        <Anchor key={list} component={Link} to={screens[list].to}>
+      {shown.map((list) => (
+        <Anchor key={list} component={Link} to={paths[screens[list].screen]()}>
           {t(screens[list].name)}
         </Anchor>
       ))}
@@ -20,12 +25,14 @@ export function PageLists({ lists }: { lists: PageList[] }) {
   );
 }
 
+type ListScreen = Exclude<Screen, 'enquiry' | 'machine' | 'newsItem' | 'historyEntry' | 'project' | 'page'>;
+
 /** The screen of each list, and what it is called. */
-const screens: Record<PageList, { to: string; name: TextKey }> = {
-  client: { to: paths.clients(), name: 'client.list' },
-  'history-entry': { to: paths.historyEntries(), name: 'historyEntry.list' },
-  project: { to: paths.projects(), name: 'project.list' },
-  service: { to: paths.services(), name: 'service.list' },
-  'steel-family': { to: paths.steelFamilies(), name: 'steelFamily.list' },
-  'tolerance-row': { to: paths.toleranceRows(), name: 'toleranceRow.list' },
+const screens: Record<PageList, { screen: ListScreen; name: TextKey }> = {
+  client: { screen: 'clients', name: 'client.list' },
+  'history-entry': { screen: 'historyEntries', name: 'historyEntry.list' },
+  project: { screen: 'projects', name: 'project.list' },
+  service: { screen: 'services', name: 'service.list' },
+  'steel-family': { screen: 'steelFamilies', name: 'steelFamily.list' },
+  'tolerance-row': { screen: 'toleranceRows', name: 'toleranceRow.list' },
 };

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { type Language, languages } from '../../../domain/language.ts';
 import { shownSource } from '../../../domain/page-text.ts';
+import { useMayWrite } from '../../access.tsx';
 import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
 import { Collision } from '../../fields/collision.tsx';
 import { CopyText } from '../../fields/copy-text.tsx';
@@ -33,6 +34,7 @@ type InputProps = Props & { id: string; outdated: Outdated | undefined };
 
 const Input = memo(function Input({ record, text, page, language, label, id, outdated }: InputProps) {
   const { t } = useTexts();
+  const mayWrite = useMayWrite(language);
   const [isEmptied, setEmptied] = useState(false);
   const name = `text_${language}`;
   const defaultText = text[`default_${language}`];
@@ -70,7 +72,9 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
         inputWrapperOrder={inputWrapperOrder}
         lang={language}
         spellCheck
-        rightSection={<CopyText record={record} field="text" language={language} label={label} />}
+        readOnly={!mayWrite}
+        variant={mayWrite ? 'default' : 'filled'}
+        rightSection={mayWrite && <CopyText record={record} field="text" language={language} label={label} />}
         classNames={{ section: classes.tools, input: classes.input }}
         onKeyDown={defaultText.includes('\n') ? undefined : keepOnOneLine}
         onChange={(event) => type(onOneLine(event.currentTarget.value, defaultText))}
@@ -81,8 +85,10 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
           {t('pages.stillPublic')}
         </Text>
       )}
-      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
-      {!isRefused && <PageTextNote record={record} text={text} page={page} language={language} input={id} />}
+      {mayWrite && outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {mayWrite && !isRefused && (
+        <PageTextNote record={record} text={text} page={page} language={language} input={id} />
+      )}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
@@ -24,23 +25,25 @@ export function ProjectHead({ project, onFailure }: Props) {
     <PageHead title={name} back={{ to: paths.projects(), label: t('project.list') }}>
       <ViewOnSite page="realisations" />
       <HistoryButton noun="project" id={project.id} name={name} />
-      <Button
-        variant="outline"
-        color="red"
-        onClick={() =>
-          remove({
-            noun: 'project',
-            id: project.id,
-            path,
-            question: t('project.deleteQuestion'),
-            name,
-            onDeleted: () => navigate(paths.projects()),
-            onFailure,
-          })
-        }
-      >
-        {t('project.delete')}
-      </Button>
+      <May right="content">
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() =>
+            remove({
+              noun: 'project',
+              id: project.id,
+              path,
+              question: t('project.deleteQuestion'),
+              name,
+              onDeleted: () => navigate(paths.projects()),
+              onFailure,
+            })
+          }
+        >
+          {t('project.delete')}
+        </Button>
+      </May>
     </PageHead>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Flex, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -40,15 +41,17 @@ export function ProjectPictureEditor({ project, picture, name, languages, handle
             />
           </Box>
         </Flex>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="lg"
-          aria-label={t('entry.delete', { name })}
-          onClick={() => remove({ noun: 'project', path, question: t('picture.deleteQuestion'), name, onFailure })}
-        >
-          <Icon name="trash" />
-        </ActionIcon>
+        <May right="content">
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t('entry.delete', { name })}
+            onClick={() => remove({ noun: 'project', path, question: t('picture.deleteQuestion'), name, onFailure })}
+          >
+            <Icon name="trash" />
+          </ActionIcon>
+        </May>
       </Group>
     </Paper>
   );

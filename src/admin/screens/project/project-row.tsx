@@ -1,5 +1,6 @@
 import { ActionIcon, Flex, Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
@@ -37,17 +38,19 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
             </div>
             <Group wrap="nowrap" align="start" justify="space-between">
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('entry.delete', { name })}
-                onClick={() =>
-                  remove({ noun: 'project', path, question: t('project.deleteQuestion'), name, onFailure })
-                }
-              >
-                <Icon name="trash" />
-              </ActionIcon>
+              <May right="content">
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size="lg"
+                  aria-label={t('entry.delete', { name })}
+                  onClick={() =>
+                    remove({ noun: 'project', path, question: t('project.deleteQuestion'), name, onFailure })
+                  }
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              </May>
             </Group>
           </Flex>
         </Flex>

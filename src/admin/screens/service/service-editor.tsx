@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
@@ -37,17 +38,19 @@ export function ServiceEditor({ service, languages, handle, onFailure }: Props) 
             <SwitchField record={record} field="visible" label={t('visibility.visible')} />
             <Group gap="xs">
               <HistoryButton noun="service" id={service.id} name={name} />
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('entry.delete', { name })}
-                onClick={() =>
-                  remove({ noun: 'service', path, question: t('service.deleteQuestion'), name, onFailure })
-                }
-              >
-                <Icon name="trash" />
-              </ActionIcon>
+              <May right="content">
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  size="lg"
+                  aria-label={t('entry.delete', { name })}
+                  onClick={() =>
+                    remove({ noun: 'service', path, question: t('service.deleteQuestion'), name, onFailure })
+                  }
+                >
+                  <Icon name="trash" />
+                </ActionIcon>
+              </May>
             </Group>
           </Group>
         </Stack>

@@ -1,4 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
+import { May } from '../../access.tsx';
 import { type EditedRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
@@ -29,15 +30,17 @@ export function SteelRowFoot({ noun, id, record, name, remove: label, question }
         <SwitchField record={record} field="visible" label={t('visibility.visible')} />
         <Group gap="xs">
           <HistoryButton noun={noun} id={id} name={name} />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            aria-label={label}
-            onClick={() => remove({ noun, path, question, name })}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
+          <May right="content">
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={label}
+              onClick={() => remove({ noun, path, question, name })}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          </May>
         </Group>
       </Group>
       <FailureAlert details={answersOf(path, useTrouble(path), t)} />

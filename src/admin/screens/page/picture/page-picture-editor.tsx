@@ -9,6 +9,7 @@ import { calls } from '../../../paths.ts';
 import { answersOf } from '../../../problems/problem.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
+import { May } from '../../access.tsx';
 import { pictureName } from '../picture-names.ts';
 import { shownText } from '../shown-text.ts';
 import { Crops } from './crops.tsx';
@@ -56,9 +57,11 @@ export function PagePictureEditor({ page, picture, languages }: Props) {
         {!isDefault && picture.alt_key !== null && <AlternativeText {...{ page, picture, languages, record }} />}
         <FailureAlert details={answersOf(path, useTrouble(path), t)} />
         {!isDefault && (
-          <Button variant="default" mr="auto" onClick={reset}>
-            {t('pages.pictures.reset')}
-          </Button>
+          <May right="content">
+            <Button variant="default" mr="auto" onClick={reset}>
+              {t('pages.pictures.reset')}
+            </Button>
+          </May>
         )}
       </Stack>
     </Paper>

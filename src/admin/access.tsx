@@ -1,0 +1,46 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Language } from '../domain/language.ts';
+import { type Access, may, mayWriteIn, type Right } from '../domain/right.ts';
+
+/** What the server has said last of the logged-in user, kept for the first moments of the next page. */
+const storageKey = 'access';
+
+/** Until the server has answered, nothing is hidden: it refuses what is not allowed. */
+const unknown: Access = { role: 'owner', languages: [] };
+
+let current = stored();
+const listeners = new Set<() => void>();
+
+export const access = {
+  get: (): Access => current,
+  set({ role, languages }: Access): void {
+    if (JSON.stringify({ role, languages }) === JSON.stringify(current)) return;
+    current = { role, languages };
+    localStorage.setItem(storageKey, JSON.stringify(current));
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** What the logged-in user may do, and in which languages. */
+export function useAccess(): Access {
+  return useSyncExternalStore(access.subscribe, access.get);
+}
+
+/** Whether the user may change texts in a language; null is what has none, such as order, pictures and dates. */
+export function useMayWrite(language: Language | null): boolean {
+  return mayWriteIn(useAccess(), language);
+}
+
+/** Shows what needs a right to those alone who have it. */
+export function May({ right, children }: { right: Right; children: ReactNode }) {
+  return may(useAccess(), right) ? children : null;
+}
+
+function stored(): Access {
+  const text = localStorage.getItem(storageKey);
+  return text === null ? unknown : (JSON.parse(text) as Access);
+}

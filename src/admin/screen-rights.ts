@@ -1,0 +1,30 @@
+import type { Right } from '../domain/right.ts';
+import type { paths } from './paths.ts';
+
+/** What each screen needs. A screen that is missing here does not compile where it is linked. */
+export const screenRights = {
+  dashboard: 'account',
+  enquiries: 'enquiry',
+  enquiry: 'enquiry',
+  machines: 'translate',
+  machine: 'translate',
+  categories: 'translate',
+  newsList: 'translate',
+  newsItem: 'translate',
+  clients: 'content',
+  historyEntries: 'translate',
+  historyEntry: 'translate',
+  projects: 'translate',
+  project: 'translate',
+  services: 'translate',
+  steelFamilies: 'translate',
+  toleranceRows: 'content',
+  pages: 'translate',
+  page: 'translate',
+  translations: 'translate',
+  settings: 'settings',
+  people: 'people',
+  account: 'account',
+} as const satisfies Partial<Record<keyof typeof paths, Right>>;
+
+export type Screen = keyof typeof screenRights;

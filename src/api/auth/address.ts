@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { canSendMail } from '../../config.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import { personEmail } from '../../domain/person.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { hashToken } from '../../lib/token.ts';
+import { addressMail } from '../../mail/address-mail.ts';
+import { newMailId, queueMail } from '../../mail/queue-mail.ts';
+import { confirmEmail, writeEmailChange } from '../../store/account/email-change.ts';
+import { isTaken } from '../../store/account/user.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import type { AuthRoutes } from '../http/options.ts';
+import { accountFailures } from './account.ts';
+import { userIdOf } from './guard.ts';
+import { knownAttempt } from './login-attempt.ts';
+import { admitOrRefuse } from './login-throttle.ts';
+import { passwordText } from './password.ts';
+import { requirePassword } from './require-password.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash } from './session.ts';
+
+const tags = ['account'];
+const bodyLimit = 4096;
+
+/** Somebody's own address. It counts once a code that was mailed there has come back. */
+export const addressRoutes: AuthRoutes = async (app, options) => {
+  const { store, config, throttle, texts, onMail } = options;
+
+  app.post(
+    '/account/address',
+    {
+      config: { right: 'account' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Send a code to a new address of one’s own',
+        body: z.object({ email: personEmail, password: passwordText }),
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      if (!canSendMail(config)) throw new Refusal(409, 'noMailServer');
+      const user = await requirePassword(options, reply, password);
+      if (user.email !== email && (await isTaken(store.db, 'email', email)))
+        throw fieldRefusal(400, ['email'], 'emailTaken');
+      const [code, mailId] = [newCode(), newMailId(config)];
+      await store.db.transaction().execute(async (transaction) => {
+        await writeEmailChange(transaction, user.id, { email, codeHash: hashCode(user.id, code), mailId });
+        const language = user.language ?? defaultLanguage;
+        const t = (await texts.read(transaction))(language, await readSettings(transaction));
+        await queueMail(transaction, config, addressMail(t, { email, code }), { mailId });
+      });
+      onMail?.();
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/account/address/confirm',
+    {
+      config: { right: 'account' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Confirm the new address with the code',
+        body: z.object({ code: z.string().max(20) }),
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const user = userIdOf(request);
+      const attempt = knownAttempt('session', sessionHash(config, request));
+      await admitOrRefuse(throttle, attempt, reply);
+      const code = request.body.code.replaceAll(/\s/g, '');
+      if (!(await confirmEmail(store.db, user, hashCode(user, code))))
+        throw new Refusal(400, 'wrongCode', { fields: { code: 'wrong' } });
+      await throttle.forgive(attempt);
+      logSecurity(request, 'user_updated', { user, what: 'address' });
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** Eight digits: few attempts are allowed, and half an hour. */
+function newCode(): string {
+  return String(randomInt(100_000_000)).padStart(8, '0');
+}
+
+function hashCode(userId: number, code: string): string {
+  return hashToken(`${userId} ${code}`);
+}

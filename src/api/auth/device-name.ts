@@ -1,0 +1,31 @@
+import { type Device, unknownDevice } from '../../domain/device.ts';
+
+type Known = readonly (readonly [name: string, sign: RegExp])[];
+
+/** Most browsers claim to be others as well: the first that fits is meant. */
+const browsers: Known = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//],
+];
+
+const systems: Known = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac(?:intosh|_PowerPC)\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+];
+
+/** Names browser and system by a request's User-Agent. Only words of these lists are kept, nothing of what was sent. */
+export function deviceNamed(userAgent: string | undefined): Device {
+  if (!userAgent) return unknownDevice;
+  const named = (known: Known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
+  return { browser: named(browsers), system: named(systems) };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { canSendMail } from '../../config.ts';
+import { invitationAnswer, sentInvitationAnswer } from '../../contract/person.ts';
+import { defaultLanguage } from '../../domain/language.ts';
+import { invitationInput } from '../../domain/person.ts';
+import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
+import { hashToken, newToken } from '../../lib/token.ts';
+import { invitationMail } from '../../mail/invitation-mail.ts';
+import { newMailId, queueMail } from '../../mail/queue-mail.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  withdrawInvitation,
+  writeInvitation,
+} from '../../store/account/invitation.ts';
+import { findUserById } from '../../store/account/user.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import { failures } from '../http/failure.ts';
+import type { AuthRoutes } from '../http/options.ts';
+import { idParams, nothing } from '../http/shape.ts';
+import { refuseWeak } from './account.ts';
+import { userIdOf } from './guard.ts';
+import { hashPassword, passwordText } from './password.ts';
+import { personFailures } from './person.ts';
+import { logSecurity } from './security-log.ts';
+
+const bodyLimit = 4096;
+
+/** Invitations: sent by an owner, accepted by whoever has the link. */
+export const invitationRoutes: AuthRoutes = async (app, options) => {
+  await sendingRoutes(app, options);
+  await acceptingRoutes(app, options);
+};
+
+const sendingRoutes: AuthRoutes = async (app, { store, config, texts, onMail }) => {
+  const tags = ['person'];
+
+  app.post(
+    '/person/invitation',
+    {
+      config: { right: 'people' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Invite somebody; an older invitation to the same address no longer works',
+        body: invitationInput,
+        response: { 200: sentInvitationAnswer, ...personFailures },
+      },
+    },
+    async (request) => {
+      const [user, token] = [userIdOf(request), newToken()];
+      const link = `${config.PUBLIC_URL}/admin/invitation#${token}`; // the fragment after # appears in no log
+      const mailId = canSendMail(config) ? newMailId(config) : null;
+      const { id } = await store.db.transaction().execute(async (transaction) => {
+        const hashed = { tokenHash: hashToken(token), mailId };
+        const invitation = await writeInvitation(transaction, user, request.body, hashed);
+        if (mailId === null) return invitation;
+        const language = (await findUserById(transaction, user))?.language ?? defaultLanguage;
+        const t = (await texts.read(transaction))(language, await readSettings(transaction));
+        await queueMail(transaction, config, invitationMail(t, { ...invitation, link }), { mailId });
+        return invitation;
+      });
+      if (mailId !== null) onMail?.();
+      logSecurity(request, 'authn_token_created', { user, what: 'invitation' });
+      return { id, link: mailId === null ? link : null };
+    },
+  );
+
+  app.delete(
+    '/person/invitation/:id',
+    {
+      config: { right: 'people' },
+      schema: {
+        tags,
+        summary: 'Withdraw an invitation: its link no longer works',
+        params: idParams,
+        response: { 200: nothing, ...personFailures },
+      },
+    },
+    async (request) => {
+      foundOrRefuse(await withdrawInvitation(store.db, request.params.id), 'invitation');
+      logSecurity(request, 'authn_token_revoked', { user: userIdOf(request), what: 'invitation' });
+      return {};
+    },
+  );
+};
+
+/** By POST alone: scanners of mails follow links, and must not use them up. The secret is in no address that a log has. */
+const acceptingRoutes: AuthRoutes = async (app, { store }) => {
+  const tags = ['session'];
+  const token = z.string().min(1).max(200);
+  const invitationOf = async (secret: string) => {
+    const invitation = await findInvitation(store.db, hashToken(secret));
+    if (!invitation) throw new Refusal(404, 'invitationIsOver');
+    return invitation;
+  };
+
+  app.post(
+    '/invitation/look',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Read an invitation by the secret of its link; this does not use it up',
+        body: z.object({ token }),
+        response: { 200: invitationAnswer, ...failures(400, 403, 404, 413, 415, 500, 503) },
+      },
+    },
+    (request) => invitationOf(request.body.token),
+  );
+
+  app.post(
+    '/invitation',
+    {
+      config: { public: true },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Accept an invitation with a password of one’s own; its name and the password then log in',
+        body: z.object({ token, new_password: passwordText }),
+        response: { 204: z.undefined(), ...failures(400, 403, 404, 409, 413, 415, 500, 503, 507) },
+      },
+    },
+    async (request, reply) => {
+      const invitation = await invitationOf(request.body.token);
+      await refuseWeak(invitation.name, request.body.new_password);
+      const user = await acceptInvitation(store.db, invitation.id, await hashPassword(request.body.new_password));
+      logSecurity(request, 'user_created', { user });
+      return reply.code(204).send();
+    },
+  );
+};

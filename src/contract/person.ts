@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { languages } from '../domain/language.ts';
+import { roles } from '../domain/right.ts';
+import { id } from '../domain/text.ts';
+
+const access = {
+  role: z.enum(roles),
+  languages: z.array(z.enum(languages)).describe('Of a translator, who changes no other texts'),
+};
+
+export const personAnswer = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable().describe('Confirmed: links for a new password go there'),
+  ...access,
+  second_factor: z.boolean(),
+  own: z.boolean().describe('Whoever asks'),
+  created_at: z.string(),
+  used_at: z.string().nullable().describe('The last use of a session that still stands'),
+});
+
+export const openInvitationAnswer = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  ...access,
+  created_at: z.string(),
+  expires_at: z.string(),
+  invited_by: z.string(),
+});
+
+export const peopleAnswer = z.object({
+  people: z.array(personAnswer),
+  invitations: z.array(openInvitationAnswer).describe('Not accepted yet'),
+  mail: z.boolean().describe('Whether invitations are sent by mail: without a mail server the link is answered'),
+});
+
+export const sentInvitationAnswer = z.object({
+  id,
+  link: z.string().nullable().describe('To hand over; null when it was mailed'),
+});
+
+/** What an invitation's link shows before it is accepted. */
+export const invitationAnswer = z.object({ email: z.string(), name: z.string(), ...access });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
+import { type Language, languages } from './language.ts';
+import { roles } from './right.ts';
+import { emailAddress, line } from './text.ts';
+
+/** How long an invitation is valid, in milliseconds. */
+export const invitationLifetime = 72 * 60 * 60 * 1000;
+
+/** Addresses are compared and stored in lower case. */
+export const personEmail = line(254)
+  .regex(emailAddress, because('email'))
+  .transform((address) => address.toLowerCase());
+
+const access = {
+  role: z.enum(roles),
+  languages: z
+    .array(z.enum(languages))
+    .max(languages.length)
+    .refine((given) => new Set(given).size === given.length, because('eachOnce'))
+    .default([])
+    .describe('Of a translator, who changes no other texts; nobody else needs any'),
+};
+
+/** A new role for somebody. */
+export const accessInput = z.object(access).superRefine(needLanguages);
+
+/** Whom to invite: `name` is what they log in with, and what the history calls them. */
+export const invitationInput = z.object({ email: personEmail, name: line(100), ...access }).superRefine(needLanguages);
+
+type Given = { role: (typeof roles)[number]; languages: Language[] };
+
+function needLanguages({ role, languages: given }: Given, { addIssue }: z.RefinementCtx): void {
+  if (role === 'translator' && given.length === 0)
+    addIssue({ code: 'custom', path: ['languages'], message: because('languageWanted') });
+}

@@ -1,0 +1,48 @@
+import type { Language } from './language.ts';
+
+/** What somebody may be: the owner does everything, an editor what the site shows and receives, a translator texts alone. */
+export const roles = ['owner', 'editor', 'translator'] as const;
+
+export type Role = (typeof roles)[number];
+
+/**
+ * The table of rights: who may do what. Each call of the API and each screen of the back-office names one of these.
+ * `translate` lets a translator read content, and change texts in the own languages.
+ */
+export const rights = {
+  /** The own session, password and devices. */
+  account: ['owner', 'editor', 'translator'],
+  translate: ['owner', 'editor', 'translator'],
+  content: ['owner', 'editor'],
+  enquiry: ['owner', 'editor'],
+  visits: ['owner', 'editor'],
+  /** Personal data as files that leave the site. */
+  export: ['owner'],
+  /** Facts of the company, mail, first steps, demonstration content. */
+  settings: ['owner'],
+  backup: ['owner'],
+  people: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof rights;
+
+/** What a call or screen needs that names no right. */
+export const strictestRight: Right = 'people';
+
+/** Somebody's role. `languages` are a translator's: all others write in every language. */
+export type Access = { role: Role; languages: Language[] };
+
+export function may({ role }: Pick<Access, 'role'>, right: Right): boolean {
+  return (rights[right] as readonly Role[]).includes(role);
+}
+
+/** Whether somebody may change texts in a language; null is what has no language, like a date or a number. */
+export function mayWriteIn({ role, languages }: Access, language: Language | null): boolean {
+  return role !== 'translator' || (language !== null && languages.includes(language));
+}
+
+/** Those fields of a change that somebody may not write: a field's language stands at its end, as in `name_de`. */
+export function forbiddenFields(access: Access, fields: readonly string[]): string[] {
+  const own = access.languages.map((language) => `_${language}`);
+  return access.role === 'translator' ? fields.filter((field) => !own.some((end) => field.endsWith(end))) : [];
+}

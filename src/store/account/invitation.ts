@@ -1,0 +1,134 @@
+import { invitationLifetime } from '../../domain/person.ts';
+import type { Access } from '../../domain/right.ts';
+import { fieldRefusal, Refusal } from '../../lib/refusal.ts';
+import { peopleLock, takeAdvisoryLock, withAdvisoryLock } from '../engine/advisory-lock.ts';
+import { created, type Database, latestNow, now } from '../engine/row.ts';
+import { deleteWaitingMail } from '../mail/outbox.ts';
+import { accessColumns, withLanguages } from './access.ts';
+import { isTaken } from './user.ts';
+
+export type Invitation = Access & { id: number; email: string; name: string; created_at: string };
+
+type NewInvitation = Access & { email: string; name: string };
+
+/**
+ * Stores an invitation, replacing an older one to the same address. Call it in a transaction.
+ * @param mailId the Message-ID of the mail with its link; null when the link is shown instead
+ * @throws Refusal 400 when somebody has the address or the name
+ */
+export async function writeInvitation(
+  db: Database,
+  userId: number,
+  { email, name, ...access }: NewInvitation,
+  { tokenHash, mailId }: { tokenHash: string; mailId: string | null },
+): Promise<Invitation> {
+  await takeAdvisoryLock(db, peopleLock);
+  await forgetExpired(db);
+  await removeInvitations(db, 'email', email);
+  if (await isTaken(db, 'email', email)) throw fieldRefusal(400, ['email'], 'emailTaken');
+  if ((await isTaken(db, 'username', name)) || (await isPromised(db, name)))
+    throw fieldRefusal(400, ['name'], 'nameTaken');
+  const row = { email, name, ...accessColumns(access), token_hash: tokenHash, mail_id: mailId, user_id: userId };
+  const invitation = await db
+    .insertInto('invitation')
+    .values({ ...row, created_at: now() })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return withLanguages(invitation);
+}
+
+/** The open invitations with who has sent them, the newest first. */
+export async function listInvitations(db: Database): Promise<(Invitation & { invited_by: string })[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .innerJoin('user', 'user.id', 'invitation.user_id')
+    .select(['invitation.id', 'invitation.email', 'name', 'invitation.role', 'invitation.languages'])
+    .select(['invitation.created_at', 'user.username as invited_by'])
+    .where('invitation.created_at', '>', oldest())
+    .where('invitation.created_at', '<=', latestNow())
+    .orderBy('invitation.id', 'desc')
+    .execute();
+  return rows.map(withLanguages);
+}
+
+/** The invitation of a link; undefined when it was used, withdrawn or has expired. */
+export async function findInvitation(db: Database, tokenHash: string): Promise<Invitation | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .select(columns)
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', oldest())
+    .where('created_at', '<=', latestNow())
+    .executeTakeFirst();
+  return row && withLanguages(row);
+}
+
+/**
+ * Uses up an invitation: makes the account and answers its id. The address counts as confirmed when the link was mailed
+ * there.
+ * @throws Refusal 404 when it was used meanwhile, 409 when its name or address has been taken meanwhile
+ */
+export function acceptInvitation(db: Database, id: number, passwordHash: string): Promise<number> {
+  return withAdvisoryLock(db, peopleLock, async (transaction) => {
+    const [used] = await removeInvitations(transaction, 'id', id);
+    if (!used) throw new Refusal(404, 'invitationIsOver');
+    const { name: username, email, role, languages, mail_id } = used;
+    const isFree = !(await isTaken(transaction, 'username', username)) && !(await isTaken(transaction, 'email', email));
+    if (!isFree) throw new Refusal(409, 'invitationIsTaken');
+    const confirmed = mail_id === null ? null : email;
+    const user = await transaction
+      .insertInto('user')
+      .values({
+        username,
+        password_hash: passwordHash,
+        role,
+        languages,
+        email: confirmed,
+        language: null,
+        ...created(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return user.id;
+  });
+}
+
+/** Withdraws an invitation, with its mail if that still waits. False when there is none. */
+export function withdrawInvitation(db: Database, id: number): Promise<boolean> {
+  return withAdvisoryLock(
+    db,
+    peopleLock,
+    async (transaction) => (await removeInvitations(transaction, 'id', id)).length > 0,
+  );
+}
+
+/** Withdraws what somebody has sent. */
+export async function deleteInvitationsBy(db: Database, userId: number): Promise<void> {
+  await removeInvitations(db, 'user_id', userId);
+}
+
+const columns = ['id', 'email', 'name', 'role', 'languages', 'created_at'] as const;
+
+async function removeInvitations(db: Database, column: 'id' | 'email' | 'user_id', value: number | string) {
+  const removed = await db
+    .deleteFrom('invitation')
+    .where(column, '=', value as never)
+    .returning(['email', 'name', 'role', 'languages', 'mail_id'])
+    .execute();
+  for (const { mail_id } of removed) await deleteWaitingMail(db, mail_id);
+  return removed;
+}
+
+/** Their addresses and names are personal data, and would block new invitations. */
+async function forgetExpired(db: Database): Promise<void> {
+  await db.deleteFrom('invitation').where('created_at', '<=', oldest()).execute();
+}
+
+/** Whether another open invitation already gives the name. */
+async function isPromised(db: Database, name: string): Promise<boolean> {
+  return (await db.selectFrom('invitation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+}
+
+function oldest(): string {
+  return new Date(Date.now() - invitationLifetime).toISOString();
+}
