@@ -22,8 +22,8 @@ type Props = {
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
 export function PaneFrame({
-  subject: { call, record },
-  path,
+  subject: { call, record, edited },
+  path: preview,
   title,
   width,
   looked,
@@ -32,6 +32,7 @@ export function PaneFrame({
   onPicture,
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const path = `${preview}?pane${edited ? `=${edited}` : ''}`;
   const [first] = useState(path);
   const isReady = useRef(false);
   const place = useElementSize();
@@ -69,7 +70,7 @@ export function PaneFrame({
         <iframe
           ref={frame}
           className={classes.frame}
-          src={`${first}?pane`}
+          src={first}
           title={title}
           style={{
             width,

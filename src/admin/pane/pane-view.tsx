@@ -22,6 +22,8 @@ export type PaneSubject = {
   page?: string;
   /** Shows the fields of one of its pictures. */
   openPicture?: (key: string) => void;
+  /** It, where a list shows it: `project/3`. There it shows even if it is hidden. */
+  edited?: string;
   /** The record as it was read last. */
   record: object;
   /** The address of the preview in a language; `null` when there is nothing to show, undefined while that is asked. */
