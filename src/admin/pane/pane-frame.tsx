@@ -22,7 +22,7 @@ type Props = {
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
 export function PaneFrame({
-  subject: { call, record, edited },
+  subject: { call, record, edited, start },
   path: preview,
   title,
   width,
@@ -49,7 +49,8 @@ export function PaneFrame({
     if (data.kind !== 'ready') return;
     isReady.current = true;
     tell({ kind: 'show', path }); // something may have been stored while it was loading
-    if (looked) tell({ kind: 'look', key: looked.key });
+    const key = looked?.key ?? start;
+    if (key) tell({ kind: 'look', key });
   });
   const show = useEffectEvent(() => tell({ kind: 'show', path }));
   const look = useEffectEvent(() => looked && tell({ kind: 'look', key: looked.key }));

@@ -12,9 +12,9 @@ import { type Edited, findEdited } from './edited.ts';
  */
 export async function showBar(): Promise<void> {
   const answer = await fetch('/api/auth');
-  if (answer.status === 401) return forgetUser();
-  if (!answer.ok) return;
   const { user } = (await answer.json()) as { user: { language: InterfaceLanguage | null } };
+  if (answer.status === 401) forgetUser();
+  if (!answer.ok) return;
   const language = user.language ?? browserLanguage();
   const texts = barTexts[language];
   const edited = await findEdited(location.pathname).catch(() => undefined);

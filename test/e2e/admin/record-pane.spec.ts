@@ -99,6 +99,7 @@ test('a project stands beside its fields, also one that visitors unfold', fullLo
   const last = projects.at(-1)?.id;
   await openScreen(page, `/admin/project/${last}`, credentials, true);
   const pane = paneOf(page);
+  await expect(shown(pane, `project-${last}-title`), 'it is in view at once').toBeInViewport();
   await expectAccessible(page, 'with the pane');
   const text = field(page, 'Texts', 'First paragraph · Français');
   await text.fill('Un treuil pour la forêt.');

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
@@ -37,6 +38,7 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
     call: path,
     record: entry,
     edited: `history-entry/${entry.id}`,
+    start: fieldId(path, 'title'),
     pathIn: (language) => paths.preview(sitePath('histoire', language)),
   };
 

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
@@ -27,6 +28,7 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
     call: path,
     record: project,
     edited: `project/${project.id}`,
+    start: fieldId(path, 'title'),
     pathIn: (language) => paths.preview(sitePath('realisations', language)),
   };
   return (
