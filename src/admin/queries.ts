@@ -39,8 +39,10 @@ export type ListQuery = {
 /** Of one record, or the deleted ones of a kind. */
 export type HistoryQuery = { noun: HistoryNoun; id?: number; deleted?: boolean };
 
-/** What the overview of translations is asked for; all of it stands in its address. */
+/** What the overview of translations is asked for; its filters stand in its address. */
 export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', string | undefined> & {
+  /** The keys of the pages whose names on the screen have what is searched. */
+  pages?: string | undefined;
   limit: number;
   offset: number;
 };

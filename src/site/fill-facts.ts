@@ -21,6 +21,6 @@ export function fillFacts(text: string, settings: Settings): string {
 }
 
 /** The same for a text with its language. */
-export function fillLocal({ text, language }: LocalText, settings: Settings): LocalText {
-  return { text: fillFacts(text, settings), language };
+export function fillLocal({ text, ...about }: LocalText, settings: Settings): LocalText {
+  return { ...about, text: fillFacts(text, settings) };
 }

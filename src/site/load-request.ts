@@ -14,6 +14,17 @@ export type LoadRequest = {
   findsHidden?: boolean | undefined;
   /** Whether texts of records get the keys of their fields: for the pane. */
   isPane?: boolean | undefined;
+  /** In the pane, the record that is edited beside it, which a list shows even if it is hidden: `project/3`. */
+  edited?: string | undefined;
   /** A form that the visitor gets back on this page. */
   returned?: ReturnedForm | undefined;
 };
+
+/** Whether a list shows a record: visitors see it, or it is edited beside the pane. */
+export function showsRecord(
+  { edited }: LoadRequest,
+  noun: string,
+  { id, visible }: { id: number; visible: boolean },
+): boolean {
+  return visible || edited === `${noun}/${id}`;
+}

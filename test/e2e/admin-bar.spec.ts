@@ -54,7 +54,11 @@ test('visitors ask for nothing more; an ended session shows nothing', full, asyn
   await page.reload();
   expect((await answer).status()).toBe(401);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/auth']);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(
+    asked.filter((path) => path.startsWith('/api/')),
+    'the id is forgotten',
+  ).toEqual(['/api/auth']);
   await expect(page.locator('.admin-bar')).toHaveCount(0);
   expect(await (await page.request.get('/fr')).text()).not.toContain('admin-bar');
 });

@@ -48,6 +48,8 @@ test('an edit on one is on the page of the other, even when the notification is 
   const edit = await signIn(one.url);
   const shows = (name: string) => expect.poll(() => pageOf(other)).toContain(name);
   await pageOf(other);
+  await edit('PATCH', '/api/page/machine/text/machine.requestQuote', { text_fr: 'Demander un prix' });
+  await shows('Demander un prix');
   await edit('PATCH', '/api/machine/1', { name_fr: 'Announced' });
   await shows('Announced');
 

@@ -10,7 +10,7 @@ export const credentials = { username: 'admin', password };
 
 /**
  * Logs a browser in as the administrator without the form (session.spec tests that one), and opens a screen of the
- * back-office. Returns once its title is there. A machine or news item has its public page beside it only if `pane` is given:
+ * back-office. Returns once its title is there. A record has its public page beside it only if `pane` is given:
  * tests of the editor need not load one more page.
  */
 export async function openScreen(page: Page, path: string, as = credentials, pane = false): Promise<void> {
@@ -21,7 +21,7 @@ export async function openScreen(page: Page, path: string, as = credentials, pan
   await page.addInitScript(rememberOnce, {
     id: String(user.id),
     mark: randomUUID(),
-    isPaneClosed: !pane && /^\/admin\/(machine|news)\//.test(path),
+    isPaneClosed: !pane && /^\/admin\/(machine|news|project|history-entry)\//.test(path),
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,6 +12,8 @@ export type EditedRecord = {
   text: (field: string) => string;
   /** What the server has. */
   stored: (field: string) => string;
+  /** Whether a list in what the server has names something. */
+  lists: (field: string, name: string) => boolean;
   /** Why the server refuses what was typed; undefined when it does not. */
   refused: (field: string) => string | undefined;
   /** What another user wrote meanwhile; undefined when nobody did. */
@@ -38,6 +40,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       value,
       text: (field) => String(value(field) ?? ''),
       stored: (field) => String(latest()[field] ?? ''),
+      lists: (field, name) => ((latest()[field] ?? []) as unknown[]).includes(name),
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
       isDraft: (field) => edits().drafts.includes(field),
@@ -51,6 +54,11 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
 export function useFields(record: EditedRecord, ...fields: string[]): void {
   const { value, refused, collision, isDraft, follow } = record;
   useParts(follow, () => fields.flatMap((field) => [value(field), refused(field), collision(field), isDraft(field)]));
+}
+
+/** Whether a list in what the server has names something; renders the component again when that changes. */
+export function useListed({ lists, follow }: EditedRecord, field: string, name: string): boolean {
+  return useSyncExternalStore(follow, () => lists(field, name));
 }
 
 /** Renders the component again when one of these fields begins or stops to be refused or in collision. */

@@ -11,7 +11,7 @@ export function fieldId(path: string, field: string): string {
 export function textOfInput(id: string): { key: string; language: Language | undefined } | undefined {
   const [, stem = id, language] = /^(.+)_([a-z]{2})$/.exec(id) ?? [];
   const [, key = stem] = /^page-.+?-text-(.+)-text$/.exec(stem) ?? [];
-  const isField = key !== stem || /^[a-z]+-\d+-/.test(stem);
+  const isField = key !== stem || /^[a-z-]+?-\d+-/.test(stem);
   return isField ? { key, language: isLanguage(language) ? language : undefined } : undefined;
 }
 

@@ -22,8 +22,8 @@ type Props = {
 
 /** The public page, scaled to fit. It loads once: messages tell its script what was saved, and which language to show. */
 export function PaneFrame({
-  subject: { call, record },
-  path,
+  subject: { call, record, edited, start },
+  path: preview,
   title,
   width,
   looked,
@@ -32,6 +32,7 @@ export function PaneFrame({
   onPicture,
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const path = `${preview}?pane${edited ? `=${edited}` : ''}`;
   const [first] = useState(path);
   const isReady = useRef(false);
   const place = useElementSize();
@@ -48,7 +49,8 @@ export function PaneFrame({
     if (data.kind !== 'ready') return;
     isReady.current = true;
     tell({ kind: 'show', path }); // something may have been stored while it was loading
-    if (looked) tell({ kind: 'look', key: looked.key });
+    const key = looked?.key ?? start;
+    if (key) tell({ kind: 'look', key });
   });
   const show = useEffectEvent(() => tell({ kind: 'show', path }));
   const look = useEffectEvent(() => looked && tell({ kind: 'look', key: looked.key }));
@@ -69,7 +71,7 @@ export function PaneFrame({
         <iframe
           ref={frame}
           className={classes.frame}
-          src={`${first}?pane`}
+          src={first}
           title={title}
           style={{
             width,

@@ -22,6 +22,10 @@ export type PaneSubject = {
   page?: string;
   /** Shows the fields of one of its pictures. */
   openPicture?: (key: string) => void;
+  /** It, where a list shows it: `project/3`. There it shows even if it is hidden. */
+  edited?: string;
+  /** The key of the text that is in view at first, if that is not the top of the page. */
+  start?: string;
   /** The record as it was read last. */
   record: object;
   /** The address of the preview in a language; `null` when there is nothing to show, undefined while that is asked. */

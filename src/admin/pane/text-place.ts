@@ -14,7 +14,7 @@ export type TextPlace = { inputs: string[]; screen: string };
  * @returns undefined for an unknown key
  */
 export async function placeOfText(key: string, language: Language, likely?: string): Promise<TextPlace | undefined> {
-  const [, noun, id, field] = /^([a-z]+)-(\d+)-(.+)$/.exec(key) ?? [];
+  const [, noun, id, field] = /^([a-z-]+?)-(\d+)-(.+)$/.exec(key) ?? [];
   if (noun !== undefined)
     return { inputs: [`${key}_${language}`, key], screen: screenAt(`/api/${noun}/${id}`, `${field}_${language}`) };
   const page = await pageOf(key, 'texts', likely);

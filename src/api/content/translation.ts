@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../../contract/translation.ts';
 import { itemNouns } from '../../domain/history.ts';
 import { defaultLanguage, languages } from '../../domain/language.ts';
+import { textPages } from '../../domain/page-text.ts';
 import { id, idText, text } from '../../domain/text.ts';
 import { translatedNouns, translationStates } from '../../domain/translation.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
@@ -41,6 +42,13 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
           language: z.enum(languages).optional().describe('The language that the state is asked of'),
           state: z.enum(translationStates).optional(),
           search: text(200).optional(),
+          pages: text(1000)
+            .transform((keys) => keys.split(','))
+            .pipe(z.array(z.enum(textPages)))
+            .optional()
+            .describe(
+              'Keys of the pages whose name, as the reader knows it, has what is searched; else their keys are searched',
+            ),
           id: idText.optional().describe('One record alone'),
         }),
         response: { 200: translationsAnswer, ...failures(400, 401, 500, 503) },

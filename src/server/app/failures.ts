@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { explainFailure } from '../../api/http/failure.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
@@ -13,10 +14,13 @@ type Options = { store: Store; texts: OpenedTexts; renderer: () => Promise<Rende
 
 export type Failures = {
   /** Fastify's error handler for everything but the API. */
-  handle: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  handle: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Answers 503 instead of a handler that does not answer, and closes the connection. */
   refuse: (request: IncomingMessage, response: ServerResponse) => void;
 };
+
+/** How long a visitor waits for the page with the texts of now, in milliseconds: the database may be what has failed. */
+const patience = 250;
 
 const busy = inWords('serverBusy', 'en');
 
@@ -29,30 +33,41 @@ export async function createFailures(
   headers: Record<string, string>,
   { store, texts, renderer }: Options,
 ): Promise<Failures> {
-  let generation: number;
-  let pages = await write();
+  let { generation, pages } = await write();
+  let renewing: Promise<void> | undefined;
 
-  async function write(): Promise<Map<Language, string>> {
-    generation = store.generation();
+  async function write(): Promise<{ generation: number; pages: Map<Language, string> }> {
+    const generation = store.generation();
     const [settings, textsIn] = [await readSettings(store.db), await texts.read(store.db)];
     const { assets } = await renderer();
-    return new Map(languages.map((language) => [language, failurePage(language, textsIn(language, settings), assets)]));
+    const pages = languages.map(
+      (language) => [language, failurePage(language, textsIn(language, settings), assets)] as const,
+    );
+    return { generation, pages: new Map(pages) };
   }
 
-  /** Texts may have changed since: the next failure shows them, if the database answers. */
-  async function renew(): Promise<void> {
-    if (generation !== store.generation()) pages = await write();
+  /** Texts may have changed since: writes the pages again, once for all who wait, if the database answers. */
+  function renew(): Promise<void> {
+    renewing ??= write()
+      .then((written) => {
+        ({ generation, pages } = written);
+      })
+      .catch(() => {})
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
   }
 
   return {
-    handle(error, request, reply) {
+    async handle(error, request, reply) {
       const { status, detail } = explainFailure(error, request);
       if (status === 503) reply.header('retry-after', 5);
       reply.code(status).header('cache-control', 'no-store');
-      renew().catch(() => {});
-      return status >= 500 && request.headers.accept?.includes('text/html')
-        ? reply.type('text/html; charset=utf-8').send(pages.get(languageOf(request.url)))
-        : reply.type('text/plain; charset=utf-8').send(detail);
+      if (status < 500 || !request.headers.accept?.includes('text/html'))
+        return reply.type('text/plain; charset=utf-8').send(detail);
+      if (generation !== store.generation()) await Promise.race([renew(), pause(patience)]);
+      return reply.type('text/html; charset=utf-8').send(pages.get(languageOf(request.url)));
     },
     refuse({ url = '' }, response) {
       const isCall = url.startsWith('/api/');

@@ -47,10 +47,10 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
   let last: Surroundings | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
-  async function load(address: PageAddress, query: PageQuery, { returned, isPreview: findsHidden, isPane }: Making) {
+  async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, ...making }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
-    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, isPane, returned };
+    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, ...making };
     try {
       const settings = await readSettings(store.db);
       const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);

@@ -10,8 +10,11 @@ import { loadingHeaders } from './loading-headers.ts';
 
 type Headers = Record<string, string>;
 
+/** Whether a preview stands beside the fields of the back-office, and beside which record's: `project/3`. */
+export type Pane = { isPane?: boolean | undefined; edited?: string | undefined };
+
 /** Why a page is made for one visitor alone: a refused form comes back on it, or an administrator previews it, maybe beside its texts. */
-export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean; isPane?: boolean };
+export type Making = { returned?: ReturnedForm | undefined; isPreview?: boolean } & Pane;
 
 export type PageHeaders = {
   ofPage: (page: Page, status: number, query: PageQuery, making: Making, assets: SiteAssets) => Headers;

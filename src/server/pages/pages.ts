@@ -11,7 +11,7 @@ import type { CachedPages } from './cached-pages.ts';
 import { mayBeShared, withoutSharing } from './caching-headers.ts';
 import { createPageMaker, type Renderer } from './make-page.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
-import { createPageHeaders } from './page-headers.ts';
+import { createPageHeaders, type Pane } from './page-headers.ts';
 
 export type Pages = {
   /** The page at an address, from the cache or newly rendered; the 404 page if its record does not exist. */
@@ -25,9 +25,9 @@ export type Pages = {
   /**
    * The page at an address with hidden records, as visitors would see them; undefined if its record does not exist. Nothing
    * caches it.
-   * @param isPane for the pane beside its texts: they carry their keys, and the back-office may frame it
+   * @param pane for the pane beside its texts: they carry their keys, and the back-office may frame it
    */
-  preview: (address: PageAddress, isPane: boolean) => Promise<CachedPage | undefined>;
+  preview: (address: PageAddress, pane: Pane) => Promise<CachedPage | undefined>;
   /** The page with a refused form and what a visitor without JavaScript has typed. Nothing caches it. */
   returnedForm: (address: PageAddress, search: string, form: ReturnedForm) => Promise<CachedPage>;
 };
@@ -86,7 +86,7 @@ export function createPages({ cached, policy = {}, ...services }: Options): Page
       };
       return shareable(await cached.obtain(path, finish));
     },
-    preview: (address, isPane) => cached.makeOnce(() => make(address, {}, { isPreview: true, isPane })),
+    preview: (address, pane) => cached.makeOnce(() => make(address, {}, { isPreview: true, ...pane })),
     async returnedForm(address, search, returned) {
       const query = readQuery(pages[address.page].query, search);
       const made = await cached.makeOnce(() => make(address, query, { returned }));

@@ -7,11 +7,13 @@ import { type Edited, findEdited } from './edited.ts';
 
 /**
  * The bar of those who are logged in: it leads to the editor of the page, says how far it is translated, and logs out. The
- * server decides who is: a stored user id may be of a session that has ended, and then there is no bar.
+ * server decides who is: a stored user id may be of a session that has ended. Then there is no bar, and the browser forgets
+ * the id, so that it asks only once.
  */
 export async function showBar(): Promise<void> {
   const answer = await fetch('/api/auth');
   const { user } = (await answer.json()) as { user: { language: InterfaceLanguage | null } };
+  if (answer.status === 401) forgetUser();
   if (!answer.ok) return;
   const language = user.language ?? browserLanguage();
   const texts = barTexts[language];
@@ -63,7 +65,7 @@ async function logOut(language: InterfaceLanguage): Promise<string | undefined> 
   } catch {
     return '';
   }
-  writeStored('localStorage', 'userId', undefined);
+  forgetUser();
   return undefined;
 }
 
@@ -71,6 +73,10 @@ function remove(bar: HTMLElement): void {
   bar.remove();
   document.adoptedStyleSheets = [];
   for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = true;
+}
+
+function forgetUser(): void {
+  writeStored('localStorage', 'userId', undefined);
 }
 
 /** The page's policy allows no inline style; a sheet made by a script is none. */

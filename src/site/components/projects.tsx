@@ -97,6 +97,7 @@ function ProjectArticle({ project: { record, texts, images, invert }, language, 
             view === 0 ? '(min-width: 64rem) 54vw, 92vw' : '(min-width: 84rem) 41rem, (min-width: 40rem) 46vw, 92vw'
           }
           className="project-view"
+          textKey={alt.key}
           key={id}
         />
       ))}

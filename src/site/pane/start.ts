@@ -6,7 +6,7 @@ import { morph } from './morph.ts';
  * updates when something is saved there.
  */
 let looked = '';
-let path = location.pathname;
+let path = location.pathname + location.search;
 let isReading = false;
 let isStale = false;
 
@@ -56,7 +56,7 @@ async function show(wanted: string): Promise<void> {
   isReading = true;
   while (isStale) {
     isStale = false;
-    const next = await read(`${path}?pane`);
+    const next = await read(path);
     if (next && !isStale) replaceBy(next);
   }
   isReading = false;
@@ -86,12 +86,19 @@ function replaceBy(next: Document): void {
 function look(key: string): void {
   looked = key;
   const found = outline();
-  for (const text of found.slice(0, 1)) {
-    for (let part = text.parentElement?.closest('details'); part; part = part.parentElement?.closest('details'))
-      part.open = true;
-  }
+  const [first] = found;
+  if (first) open(first);
   const shown = found.filter((text) => text.checkVisibility());
   if (!shown.some(isInView)) shown[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Opens what hides a text: it is folded, or among the projects that show when what follows them is open. */
+function open(text: HTMLElement): void {
+  for (let part = text.parentElement?.closest('details'); part; part = part.parentElement?.closest('details'))
+    part.open = true;
+  if (!text.closest('.project-later')) return;
+  for (const more of document.querySelectorAll<HTMLDetailsElement>('.projects-more'))
+    if (!text.checkVisibility()) more.open = true;
 }
 
 function isInView(text: HTMLElement): boolean {

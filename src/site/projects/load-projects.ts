@@ -1,30 +1,35 @@
-import { localText, localTexts } from '../../domain/localized.ts';
+import { localTexts } from '../../domain/localized.ts';
 import { placeMedia } from '../../domain/media.ts';
 import { projectFields } from '../../domain/project.ts';
 import { listProjects } from '../../store/content/project.ts';
 import type { ProjectPictureRow } from '../../store/content/project-picture.ts';
 import type { Database } from '../../store/engine/row.ts';
-import type { LoadRequest } from '../load-request.ts';
+import { keyed } from '../field-keys.ts';
+import { type LoadRequest, showsRecord } from '../load-request.ts';
 
-/** The projects that visitors see. */
+/** The projects that visitors see, in the pane also the one that is edited. */
 export async function loadProjects(db: Database, request: LoadRequest) {
-  const projects = await listProjects(db, { visible: true });
-  return projects.map((project) => ({
-    id: project.id,
-    ...localTexts(project, projectFields, request.language),
-    pictures: project.pictures.map((picture) => placed(picture, request)),
-  }));
+  const projects = request.edited ? await listProjects(db) : await listProjects(db, { visible: true });
+  return projects
+    .filter((project) => showsRecord(request, 'project', project))
+    .map((project) => ({
+      id: project.id,
+      ...keyed(request, localTexts(project, projectFields, request.language), 'project', project.id),
+      pictures: project.pictures.map((picture) => placed(picture, project.id, request)),
+    }));
 }
 
 /** An uploaded picture, or the name of one that comes with the program. */
-function placed(picture: ProjectPictureRow, { language, origin }: LoadRequest) {
+function placed(picture: ProjectPictureRow, project: number, request: LoadRequest) {
   const { id, shipped, media, type, width, height, poster, placeholder } = picture;
   const isUploaded = media !== null && type !== null && width !== null && height !== null;
   return {
     id,
     shipped,
-    uploaded: isUploaded ? placeMedia({ name: media, type, width, height, poster, placeholder }, origin) : undefined,
-    description: localText<'description'>(picture, 'description', language),
+    uploaded: isUploaded
+      ? placeMedia({ name: media, type, width, height, poster, placeholder }, request.origin)
+      : undefined,
+    ...keyed(request, localTexts(picture, ['description'], request.language), 'project', project, 'picture', id),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { type Language, languages } from '../../domain/language.ts';
+import type { TextPage } from '../../domain/page-text.ts';
 import {
   type TranslatedNoun,
   type TranslationRow,
@@ -23,6 +24,8 @@ export type TranslationFilter = {
   id?: number | undefined;
   /** Part of a name in any language, whatever its case. */
   search?: string | undefined;
+  /** The keys of the pages that a search means: only the reader's language names them. */
+  pages?: TextPage[] | undefined;
   limit: number;
   offset: number;
 };
@@ -60,7 +63,7 @@ export async function summarizeTranslations(db: Database, noun?: TranslatedNoun)
   return { total: sum(counts), complete: Object.fromEntries(complete) as Record<Language, number> };
 }
 
-type Narrowing = Pick<TranslationFilter, 'language' | 'state' | 'search' | 'id'>;
+type Narrowing = Pick<TranslationFilter, 'language' | 'state' | 'search' | 'pages' | 'id'>;
 
 async function listPage(
   db: Database,
@@ -91,14 +94,18 @@ async function countRecords(db: Database, noun: TranslatedNoun, filter: Narrowin
 }
 
 function matching(db: Database, noun: TranslatedNoun, filter: Narrowing) {
-  const { search, id } = filter;
+  const { search, pages, id } = filter;
+  const isNamed =
+    noun === 'page' && pages
+      ? expressionBuilder<Schema, 'page'>()('key', 'in', pages)
+      : contains(labelColumns(noun), search ?? '');
   return db
     .selectFrom('translation_state')
     .where('noun', '=', noun)
     .where(isInState(filter))
     .$if(id !== undefined, (query) => query.where('record_id', '=', id ?? 0))
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((where) => where.exists(rowWhere(db, noun, 'record_id', contains(labelColumns(noun), search ?? '')))),
+      query.where((where) => where.exists(rowWhere(db, noun, 'record_id', isNamed))),
     );
 }
 

@@ -236,6 +236,10 @@ test('the overview is searched by name in any language', async ({ admin }) => {
   expect(await found(admin, 'search=100%25')).toEqual(['category 1']);
   expect(await found(admin, 'search=title&noun=news')).toEqual(['news 1']);
   expect(await found(admin, 'search=holz&state=missing')).toEqual([]);
+  await admin('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'Un' });
+  expect(await found(admin, 'search=hom')).toEqual(['page 1']);
+  expect(await found(admin, 'search=accueil&pages=home,contact')).toEqual(['page 1']);
+  expect(await found(admin, 'search=holz&pages=contact')).toEqual(['machine 1', 'category 1']);
 });
 
 test('the overview comes in pages over all nouns', async ({ admin, visitor }) => {

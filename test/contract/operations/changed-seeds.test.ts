@@ -26,9 +26,21 @@ async function loadMigrations() {
   return (await import('../../../src/store/migrations/index.ts')).migrations;
 }
 
-/** An operator's file: one project without pictures, a service without a text, no services of another page. */
+/** An operator's file: one entry of the history, one project without pictures, a service without a text, no services of another page. */
 function changed(text: string): string {
   const file = JSON.parse(text);
+  file.histoire.entries = [
+    {
+      title: '1901',
+      subtitle: 'Own',
+      image: 'own',
+      blocks: [
+        { kind: 'paragraphs', texts: ['One', 'Two'] },
+        { kind: 'orange', text: 'Three' },
+        { kind: 'link', text: 'Four', url: 'https://own.example' },
+      ],
+    },
+  ];
   file.projects = [{ key: 'own', title: 'Own' }];
   file.oxycoupage.services.items = [{ title: 'Cutting' }];
   delete file['r&d'].list;
@@ -44,6 +56,15 @@ test('lists are filled with what an operator has made of the files', { tags: 'fu
     '0023-project-service',
   );
   expect(error).toBeUndefined();
+  expect(await db.selectFrom('history_entry').selectAll().execute()).toMatchObject([
+    { title_fr: '1901', title_es: '1901', subtitle_de: 'Own', alt_fr: '', shipped: 'own', visible: 1, priority: 1 },
+  ]);
+  expect(await db.selectFrom('history_block').selectAll().orderBy('priority').execute()).toMatchObject([
+    { kind: 'paragraph', text_fr: 'One', text_it: 'One', url: '', priority: 1 },
+    { kind: 'paragraph', text_fr: 'Two', priority: 2 },
+    { kind: 'highlighted', text_fr: 'Three', priority: 3 },
+    { kind: 'link', text_fr: 'Four', url: 'https://own.example', priority: 4 },
+  ]);
   expect(await db.selectFrom('project').selectAll().execute()).toMatchObject([
     { title_fr: 'Own', title_es: 'Own', subtitle_fr: '', description2_it: '', priority: 1 },
   ]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livePath, readyPath } from '../../../src/server/edge/probes.ts';
+import { signIn } from '../../support/administrator.ts';
 import { readMetrics } from '../../support/run-load.ts';
 import { freePort, type Server, startServer } from '../../support/server.ts';
 import { textsIn } from '../../support/site-texts.ts';
@@ -34,12 +35,21 @@ const get = (path: string) => fetch(server.url + path, { headers: { accept: 'tex
 const uncached = '/de/vergleich?machine=1';
 
 test('an overloaded server refuses requests that need work, answers the rest, and recovers', async () => {
+  const administrator = await signIn(server.url);
+  await administrator('PATCH', '/api/page/shell/text/failure.title', { text_de: 'Wir sind gleich zurück' });
   const html = await (await get('/de')).text();
   const [style = ''] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
   expect((await get(uncached)).status).toBe(200);
 
   process.kill(server.pid, 'SIGUSR2');
-  await expect.poll(async () => (await get(uncached)).status).toBe(503);
+  let first = '';
+  const firstRefused = async () => {
+    const answer = await get(uncached);
+    first = await answer.text();
+    return answer.status;
+  };
+  await expect.poll(firstRefused).toBe(503);
+  expect(first, 'the first failure shows what the owner has written').toContain('<h1>Wir sind gleich zurück</h1>');
   const refused = await get(uncached);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -120,11 +120,12 @@ test(
   },
 );
 
-test('a click on an entry in the pane leads to its editor', full, async ({ page }) => {
+test('a click on an entry in the pane leads to its field', full, async ({ page }) => {
   await openScreen(page, '/admin/page/histoire');
   const pane = page.frameLocator('iframe[title="The page as visitors see it"]');
   await pane.getByRole('heading', { name: '1923' }).click();
-  await expect(page).toHaveURL(/\/admin\/history-entry\/2$/);
+  await expect(page).toHaveURL(/\/admin\/history-entry\/2\?/);
+  await expect(page.locator(':focus')).toHaveId('history-entry-2-title_fr');
   await page.goBack();
   await page.getByRole('link', { name: 'Company history' }).first().click();
   await expect(page).toHaveURL(/\/admin\/history-entry$/);

@@ -71,3 +71,46 @@ test('on a phone the machine is one tap away', fullLook, async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(field(page, 'Texts', 'Name · Français')).toBeFocused();
 });
+
+test('an entry of the history stands beside its fields, hidden or not', fullLook, async ({ page, administrator }) => {
+  await administrator('PATCH', '/api/history-entry/2', { visible: false });
+  await openScreen(page, '/admin/history-entry/2', credentials, true);
+  const pane = paneOf(page);
+  const entry = pane.locator('.timeline-entry', { has: pane.locator('[data-text="history-entry-2-title"]') });
+  await expectAccessible(page, 'with the pane');
+  await field(page, 'Year and subtitle', 'Subtitle · Français').fill('Une autre ferme');
+  await expectSaved(page);
+  await expect(entry.getByRole('heading', { level: 3 })).toHaveText('Une autre ferme');
+  await expect(shown(pane, 'history-entry-2-subtitle')).toHaveClass(/is-looked-at/);
+  await expect(shown(pane, 'history-entry-2-subtitle')).toBeInViewport();
+  await entry.getByRole('img').last().click();
+  await expect(page.locator(':focus')).toHaveId('history-entry-2-alt_fr');
+  await entry.locator('.timeline-card p').first().click();
+  await expect(page.locator(':focus')).toHaveId(/^history-entry-2-block-\d+-text_fr$/);
+  await pane.getByRole('heading', { name: '1862' }).click();
+  await expect(page).toHaveURL(/\/admin\/history-entry\/1\?/);
+  await expect(page.locator(':focus')).toHaveId('history-entry-1-title_fr');
+  await expect(entry, 'another entry is edited now').toHaveCount(0);
+  await administrator('PATCH', '/api/history-entry/2', { visible: true });
+});
+
+test('a project stands beside its fields, also one that visitors unfold', fullLook, async ({ page, administrator }) => {
+  const projects = (await administrator('GET', '/api/project')) as unknown as { id: number }[];
+  const last = projects.at(-1)?.id;
+  await openScreen(page, `/admin/project/${last}`, credentials, true);
+  const pane = paneOf(page);
+  await expect(shown(pane, `project-${last}-title`), 'it is in view at once').toBeInViewport();
+  await expectAccessible(page, 'with the pane');
+  const text = field(page, 'Texts', 'First paragraph · Français');
+  await text.fill('Un treuil pour la forêt.');
+  await expectSaved(page);
+  const described = shown(pane, `project-${last}-description1`);
+  await expect(described).toHaveText('Un treuil pour la forêt.');
+  await expect(described).toBeInViewport();
+  await expect(described).toHaveClass(/is-looked-at/);
+  const article = pane.getByRole('article').filter({ has: pane.locator(`[data-text="project-${last}-title"]`) });
+  await article.locator('picture').last().click();
+  await expect(page.locator(':focus')).toHaveId(new RegExp(`^project-${last}-picture-\\d+-description_fr$`));
+  await article.getByRole('heading').click();
+  await expect(page.locator(':focus')).toHaveId(`project-${last}-title_fr`);
+});

@@ -45,8 +45,10 @@ export function ClientEditor({ client, handle, isUploading, onUpload, onUploadEn
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
       <Flex gap="sm" align="start" direction={{ base: 'column', sm: 'row' }}>
-        {handle}
-        <ClientLogo client={client} name={name} />
+        <Group gap="sm" align="start" wrap="nowrap">
+          {handle}
+          <ClientLogo client={client} name={name} />
+        </Group>
         <Stack gap="sm" flex={1} miw={0} w="100%">
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <LineField record={record} field="name" label={t('client.name')} type="text" required />

@@ -7,6 +7,7 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
@@ -31,6 +32,7 @@ export function ClientsScreen() {
   return (
     <>
       <PageHead title={t('client.list')}>
+        <ViewOnSite page="home" />
         <DeletedButton noun="client" />
       </PageHead>
       <Stack gap="lg">

@@ -5,6 +5,7 @@ import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
@@ -13,7 +14,9 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
-import { calls, paths } from '../../paths.ts';
+import { WithPane } from '../../pane/pane.tsx';
+import type { PaneSubject } from '../../pane/pane-view.tsx';
+import { calls, paths, sitePath } from '../../paths.ts';
 import type { HistoryEntryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { HistoryBlocks } from './history-blocks.tsx';
@@ -32,6 +35,14 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
   const name = record.text('title_fr').trim() || entry.title_fr;
   const told = { path, failure, onDismiss: () => setFailure('') };
 
+  const subject: PaneSubject = {
+    call: path,
+    record: entry,
+    edited: `history-entry/${entry.id}`,
+    start: fieldId(path, 'title'),
+    pathIn: (language) => paths.preview(sitePath('histoire', language)),
+  };
+
   function ask(): void {
     remove({
       noun: 'history_entry',
@@ -46,36 +57,44 @@ export function HistoryEntryEditor({ entry }: { entry: HistoryEntryRecord }) {
 
   return (
     <OutdatedTexts noun="history_entry" id={entry.id}>
-      <PageHead title={name} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }}>
-        <ViewOnSite page="histoire" />
-        <HistoryButton noun="history_entry" id={entry.id} name={name} />
-        <May right="content">
-          <Button variant="outline" color="red" onClick={ask}>
-            {t('historyEntry.delete')}
-          </Button>
-        </May>
-      </PageHead>
-      <EditorTop languages={languages} told={told} />
-      <Stack gap="xl" mt="md">
-        <Section title={t('historyEntry.head')}>
-          <LocalizedField
-            record={record}
-            field="title"
-            label={t('historyEntry.title')}
-            languages={languages.shown}
-            required
-          />
-          <LocalizedField
-            record={record}
-            field="subtitle"
-            label={t('historyEntry.subtitle')}
-            languages={languages.shown}
-          />
-          <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-        </Section>
-        <HistoryBlocks entry={entry} languages={languages.shown} onFailure={setFailure} />
-        <HistoryPicture entry={entry} record={record} languages={languages.shown} />
-      </Stack>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <PageHead title={name} back={{ to: paths.historyEntries(), label: t('historyEntry.list') }}>
+              <ViewOnSite page="histoire" />
+              <HistoryButton noun="history_entry" id={entry.id} name={name} />
+              <May right="content">
+                <Button variant="outline" color="red" onClick={ask}>
+                  {t('historyEntry.delete')}
+                </Button>
+              </May>
+            </PageHead>
+            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
+              {button}
+            </EditorTop>
+            <Stack gap="xl" mt="md">
+              <Section title={t('historyEntry.head')}>
+                <LocalizedField
+                  record={record}
+                  field="title"
+                  label={t('historyEntry.title')}
+                  languages={languages.shown}
+                  required
+                />
+                <LocalizedField
+                  record={record}
+                  field="subtitle"
+                  label={t('historyEntry.subtitle')}
+                  languages={languages.shown}
+                />
+                <SwitchField record={record} field="visible" label={t('visibility.visible')} />
+              </Section>
+              <HistoryBlocks entry={entry} languages={languages.shown} onFailure={setFailure} />
+              <HistoryPicture entry={entry} record={record} languages={languages.shown} />
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

@@ -1,9 +1,19 @@
-import type { TextPage } from '../../../domain/page-text.ts';
+import { type TextPage, textPages } from '../../../domain/page-text.ts';
 import type { TextKey, Translate } from '../../texts.ts';
 
 /** What a page, or what several share, is called; the key itself where none of them is meant. */
 export function pageName(page: string, t: Translate): string {
   return page in names ? t(names[page as TextPage]) : page;
+}
+
+/** Whether the name of a page has what is searched. */
+export function isNamed(page: string, search: string, t: Translate): boolean {
+  return pageName(page, t).toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** The pages whose names have what is searched. */
+export function pagesNamed(search: string, t: Translate): TextPage[] {
+  return textPages.filter((page) => isNamed(page, search, t));
 }
 
 const names: Record<TextPage, TextKey> = {

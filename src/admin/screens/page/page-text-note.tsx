@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { shownSource } from '../../../domain/page-text.ts';
-import type { EditedRecord } from '../../autosave/use-record.ts';
+import { type EditedRecord, useListed } from '../../autosave/use-record.ts';
 import { call, detailOf } from '../../client.ts';
 import { notify, notifyFailure } from '../../layout/notify.tsx';
 import { queries, queryClient } from '../../queries.ts';
@@ -27,6 +27,7 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
   const defaultText = text[`default_${language}`];
   const own = record.text(name);
   const source = shownSource(own, publicFrench(record), language);
+  const isOutdated = useListed(record, 'outdated_defaults', language);
   const focus = () => document.getElementById(input)?.focus();
 
   function reset(): void {
@@ -48,7 +49,7 @@ export function PageTextNote({ record, text, page, language, input }: Props) {
     setIsSending(false);
   }
 
-  if (source === 'own' && text.outdated_defaults.includes(language))
+  if (source === 'own' && isOutdated)
     return (
       <Note told={t('pages.newDefault', { text: defaultText })} lang={language} isLoud>
         <Choice input={input} label={t('pages.keepMine')} isBusy={isSending} onChoose={keepMine} />

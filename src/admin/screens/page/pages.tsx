@@ -9,7 +9,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { queries } from '../../queries.ts';
 import type { PageRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { pageName } from './page-names.ts';
+import { isNamed } from './page-names.ts';
 import { PageTable } from './page-table.tsx';
 import { useTextSearch } from './use-text-search.ts';
 
@@ -20,9 +20,7 @@ export function PagesScreen() {
   const read = useQuery(queries.pages());
   const search = (query.get('search') ?? '').trim();
   const counts = useTextSearch(read.data ?? [], search);
-  const found = (read.data ?? []).filter(
-    ({ key }) => counts.get(key) || pageName(key, t).toLowerCase().includes(search.toLowerCase()),
-  );
+  const found = (read.data ?? []).filter(({ key }) => counts.get(key) || isNamed(key, search, t));
   const groups: [title: string, pages: PageRow[]][] = [
     [t('pages.single'), found.filter((page) => !isShared(page))],
     [t('pages.shared'), found.filter(isShared)],

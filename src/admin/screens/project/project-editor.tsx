@@ -2,12 +2,15 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord } from '../../autosave/use-record.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { fieldId } from '../../fields/field-id.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { Section } from '../../layout/section.tsx';
-import { calls } from '../../paths.ts';
+import { WithPane } from '../../pane/pane.tsx';
+import type { PaneSubject } from '../../pane/pane-view.tsx';
+import { calls, paths, sitePath } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { ProjectHead } from './project-head.tsx';
@@ -21,20 +24,39 @@ export function ProjectEditor({ project }: { project: ProjectRecord }) {
   const path = calls.project(project.id);
   const record = useRecord(path, project);
   const field = { record, languages: languages.shown };
+  const subject: PaneSubject = {
+    call: path,
+    record: project,
+    edited: `project/${project.id}`,
+    start: fieldId(path, 'title'),
+    pathIn: (language) => paths.preview(sitePath('realisations', language)),
+  };
   return (
     <OutdatedTexts noun="project" id={project.id}>
-      <ProjectHead project={project} onFailure={setFailure} />
-      <EditorTop languages={languages} told={{ path, failure, onDismiss: () => setFailure('') }} />
-      <Stack gap="xl">
-        <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-        <Section title={t('project.texts')}>
-          <LocalizedField {...field} field="title" label={t('project.name')} />
-          <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
-          <LocalizedField {...field} field="description1" label={t('project.description1')} rows={4} />
-          <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />
-        </Section>
-        <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
-      </Stack>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <ProjectHead project={project} onFailure={setFailure} />
+            <EditorTop
+              languages={languages}
+              told={{ path, failure, onDismiss: () => setFailure('') }}
+              isNarrow={isBeside}
+            >
+              {button}
+            </EditorTop>
+            <Stack gap="xl">
+              <SwitchField record={record} field="visible" label={t('visibility.visible')} />
+              <Section title={t('project.texts')}>
+                <LocalizedField {...field} field="title" label={t('project.name')} />
+                <LocalizedField {...field} field="subtitle" label={t('project.subtitle')} />
+                <LocalizedField {...field} field="description1" label={t('project.description1')} rows={4} />
+                <LocalizedField {...field} field="description2" label={t('project.description2')} rows={4} />
+              </Section>
+              <ProjectPictures project={project} languages={languages.shown} onFailure={setFailure} />
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

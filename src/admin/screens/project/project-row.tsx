@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Group, Paper } from '@mantine/core';
+import { ActionIcon, Flex, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
@@ -35,6 +35,7 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
                 text={name}
                 record={{ visible: record.value('visible') !== false }}
               />
+              <Text size="sm">{project.subtitle_fr}</Text>
             </div>
             <Group wrap="nowrap" align="start" justify="space-between">
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />

@@ -8,6 +8,7 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls, paths } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
@@ -31,6 +32,7 @@ export function ProjectsScreen() {
   return (
     <>
       <PageHead title={t('project.list')}>
+        <ViewOnSite page="realisations" />
         <DeletedButton noun="project" />
       </PageHead>
       <Stack gap="lg">

@@ -8,6 +8,7 @@ import { DeletedButton } from '../../history/history-button.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls, paths } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
@@ -35,6 +36,7 @@ export function ToleranceRowsScreen() {
         title={t('toleranceRow.list')}
         back={{ to: paths.page('oxycoupage'), label: t('pages.names.oxycoupage') }}
       >
+        <ViewOnSite page="oxycoupage" />
         <DeletedButton noun="tolerance_row" />
       </PageHead>
       <Stack gap="lg">

@@ -5,6 +5,7 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { pagesNamed } from '../page/page-names.ts';
 import { TranslationFilters } from './translation-filters.tsx';
 import { TranslationSummary } from './translation-summary.tsx';
 import { TranslationTable } from './translation-table.tsx';
@@ -14,7 +15,8 @@ import { useTranslationQuery } from './use-translation-query.ts';
 export function TranslationsScreen() {
   const { t } = useTexts();
   const { query, shown } = useTranslationQuery();
-  const read = useQuery(queries.translations(query));
+  const pages = query.search ? pagesNamed(query.search, t).join(',') : undefined;
+  const read = useQuery(queries.translations({ ...query, pages }));
   const { data } = read;
   return (
     <>

@@ -41,7 +41,7 @@ export function ContactPage({ data, context }: ViewProps<typeof loadFormPage>) {
               <>
                 <h3>{t('contact.hours')}</h3>
                 <p>
-                  <Local of={hours} language={context.language} />
+                  <Local of={{ ...hours, text: unbroken(hours.text) }} language={context.language} />
                 </p>
               </>
             )}
@@ -99,4 +99,13 @@ function MapPicture({ context }: { context: PageContext }) {
       </p>
     </div>
   );
+}
+
+/** A range of hours is not broken at its dash: `7.30–12`. Browsers would, without the joiners. */
+function unbroken(text: string): string {
+  return text.replace(/(\s?)–(\s?)(?=\d)/g, (_, before, after) => `${glue(before)}–${glue(after)}`);
+}
+
+function glue(space: string): string {
+  return space === '' ? '\u2060' : '\u00a0';
 }

@@ -16,12 +16,12 @@ function Block({ block: { kind, text, link }, context }: { block: HistoryBlock; 
   const said = fillFacts(text.text, context.settings);
   if (kind !== 'link' || !link)
     return (
-      <p className={kind === 'highlighted' ? 'orange' : undefined} lang={lang}>
+      <p className={kind === 'highlighted' ? 'orange' : undefined} lang={lang} data-text={text.key}>
         {said}
       </p>
     );
   return (
-    <p lang={lang}>
+    <p lang={lang} data-text={text.key}>
       <a className="text-link" {...target(link, context)}>
         {said} <Icon name="arrow" />
       </a>

@@ -1,10 +1,11 @@
-import type { BlockKind } from '../../../domain/history-entry.ts';
+import { type BlockKind, historyEntryFields } from '../../../domain/history-entry.ts';
 import { type Link, linkOf } from '../../../domain/link.ts';
-import { type LocalText, localText } from '../../../domain/localized.ts';
+import { type LocalText, localTexts } from '../../../domain/localized.ts';
 import { type PlacedMedia, placeMedia } from '../../../domain/media.ts';
 import { type HistoryEntryRow, listHistoryEntries } from '../../../store/content/history-entry.ts';
 import type { Database } from '../../../store/engine/row.ts';
-import type { LoadRequest } from '../../load-request.ts';
+import { keyed } from '../../field-keys.ts';
+import { type LoadRequest, showsRecord } from '../../load-request.ts';
 
 export type HistoryBlock = { id: number; kind: BlockKind; text: LocalText; link: Link | undefined };
 
@@ -19,21 +20,27 @@ export type HistoryEntry = {
   shipped: string | null;
 };
 
+/** The entries that visitors see, in the pane also the one that is edited. */
 export async function loadHistory(db: Database, request: LoadRequest) {
-  const entries = await listHistoryEntries(db, { visible: true });
-  return { entries: entries.map((entry) => historyEntry(entry, request)) };
+  const entries = request.edited ? await listHistoryEntries(db) : await listHistoryEntries(db, { visible: true });
+  const shown = entries.filter((entry) => showsRecord(request, 'history-entry', entry));
+  return { entries: shown.map((entry) => historyEntry(entry, request)) };
 }
 
-function historyEntry(row: HistoryEntryRow, { language, origin }: LoadRequest): HistoryEntry {
+function historyEntry(row: HistoryEntryRow, request: LoadRequest): HistoryEntry {
+  const { language, origin } = request;
   const { id, blocks, shipped, media, type, width, height, poster, placeholder } = row;
   const isPlaced = media !== null && type !== null && width !== null && height !== null;
   return {
     id,
-    title: localText<'title'>(row, 'title', language),
-    subtitle: localText<'subtitle'>(row, 'subtitle', language),
-    alt: localText<'alt'>(row, 'alt', language),
+    ...keyed(request, localTexts(row, historyEntryFields, language), 'history-entry', id),
     blocks: blocks
-      .map(({ id, kind, url, ...texts }) => ({ id, kind, text: localText(texts, 'text', language), link: linkOf(url) }))
+      .map(({ id: block, kind, url, ...texts }) => ({
+        id: block,
+        kind,
+        ...keyed(request, localTexts(texts, ['text'], language), 'history-entry', id, 'block', block),
+        link: linkOf(url),
+      }))
       .filter(({ text }) => text.text !== ''), // a new block is empty at first
     uploaded: isPlaced ? placeMedia({ name: media, type, width, height, poster, placeholder }, origin) : undefined,
     shipped,

@@ -39,15 +39,19 @@ function Entry({ entry: { id, title, subtitle, alt, blocks }, image, plate, cont
   const said = ({ text }: LocalText) => fillFacts(text, settings);
   return (
     <li className="timeline-entry" data-record={context.isPane ? `history-entry/${id}` : undefined}>
-      <h2 className="timeline-year" lang={langOf(title, language)}>
+      <h2 className="timeline-year" lang={langOf(title, language)} data-text={title.key}>
         {said(title)}
       </h2>
       <div className="timeline-card">
-        {subtitle.text !== '' && <h3 lang={langOf(subtitle, language)}>{said(subtitle)}</h3>}
+        {subtitle.text !== '' && (
+          <h3 lang={langOf(subtitle, language)} data-text={subtitle.key}>
+            {said(subtitle)}
+          </h3>
+        )}
         <HistoryBlocks blocks={blocks} context={context} />
       </div>
       {image && (
-        <figure className="plate">
+        <figure className="plate" data-text={alt.key}>
           <Image
             image={image}
             alt={said(alt)}

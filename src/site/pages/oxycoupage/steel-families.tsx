@@ -1,23 +1,21 @@
-import type { LocalText } from '../../../domain/localized.ts';
 import { Local } from '../../components/local.tsx';
-import { fillFacts } from '../../fill-facts.ts';
+import { fillLocal } from '../../fill-facts.ts';
 import type { PageContext } from '../../shell/context.ts';
 import type { ShownFamily } from './load.ts';
 
 /** The families of steels, each with its grades in stock. */
 export function SteelFamilies({ families, context }: { families: ShownFamily[]; context: PageContext }) {
   const { language, settings } = context;
-  const filled = ({ text, ...rest }: LocalText) => ({ ...rest, text: fillFacts(text, settings) });
   return (
     <div className="steel-families">
       {families.map(({ id, label, text, grades }) => (
         <section className="steel-family" key={id}>
           <h3>
-            <Local of={filled(label)} language={language} />
+            <Local of={fillLocal(label, settings)} language={language} />
           </h3>
           {text.text !== '' && (
             <p>
-              <Local of={filled(text)} language={language} />
+              <Local of={fillLocal(text, settings)} language={language} />
             </p>
           )}
           {grades.length > 0 && (
