@@ -17,7 +17,7 @@ import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history
 import type {
   advantageAnswer,
   machineAnswer,
-  machineSummaryAnswer,
+  machineRowAnswer,
   pictureAnswer,
   specificationAnswer,
 } from '../contract/machine.ts';
@@ -33,7 +33,7 @@ import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer }
 
 // What the API answers. Types alone: the schemas stay out of the browser.
 
-export type MachineRow = z.infer<typeof machineSummaryAnswer>;
+export type MachineRow = z.infer<typeof machineRowAnswer>;
 export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
