@@ -22,7 +22,7 @@ import type {
   specificationAnswer,
 } from '../contract/machine.ts';
 import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
-import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
+import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { serviceAnswer } from '../contract/service.ts';
@@ -39,6 +39,7 @@ export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
+export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;
