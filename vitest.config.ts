@@ -7,6 +7,7 @@ const dialectFiles = [
   'content/history',
   'content/list',
   'content/machine-entry',
+  'content/machine-place',
   'content/publication',
   'content/translation',
   'content/version',

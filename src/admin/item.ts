@@ -80,7 +80,7 @@ const machine: Record<MachineField, TextKey> = {
 };
 
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: { ...machine, ...publication },
+  machine: { ...machine, ...publication, ...priority },
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',

@@ -90,7 +90,7 @@ export const queries = {
   machines: (query: ListQuery) =>
     queryOptions({
       queryKey: ['machine', 'list', query],
-      queryFn: ({ signal }) => readPage(calls.machines({ ...query, language }), signal),
+      queryFn: ({ signal }) => readPage(calls.machines({ ...query, language, overview: true }), signal),
       placeholderData: keepPreviousData,
     }),
   machine: (id: number) =>
@@ -106,7 +106,7 @@ export const queries = {
   newsList: (query: ListQuery) =>
     queryOptions({
       queryKey: ['news', 'list', query],
-      queryFn: ({ signal }) => readPage(calls.newsList({ ...query, language }), signal),
+      queryFn: ({ signal }) => readPage(calls.newsList({ ...query, language, overview: true }), signal),
       placeholderData: keepPreviousData,
     }),
   newsItem: (id: number) =>

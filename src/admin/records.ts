@@ -18,12 +18,12 @@ import type { historyBlockAnswer, historyEntryAnswer } from '../contract/history
 import type {
   advantageAnswer,
   machineAnswer,
-  machineSummaryAnswer,
+  machineRowAnswer,
   pictureAnswer,
   specificationAnswer,
 } from '../contract/machine.ts';
 import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
-import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
+import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
 import type { invitationAnswer, peopleAnswer, sentInvitationAnswer } from '../contract/person.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
@@ -35,12 +35,13 @@ import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer }
 
 // What the API answers. Types alone: the schemas stay out of the browser.
 
-export type MachineRow = z.infer<typeof machineSummaryAnswer>;
+export type MachineRow = z.infer<typeof machineRowAnswer>;
 export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
+export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;
 export type NewsContentRecord = z.infer<typeof newsContentAnswer>;
 export type ClientRecord = z.infer<typeof clientAnswer>;

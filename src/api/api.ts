@@ -10,8 +10,10 @@ import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
+import { categoryOrderRoutes } from './content/category-order.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
+import { duplicateRoutes } from './content/duplicate.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
 import { historyEntryRoutes } from './content/history-entry.ts';
@@ -19,6 +21,7 @@ import { machineRoutes } from './content/machine.ts';
 import { machineCategoryRoutes } from './content/machine-category.ts';
 import { machineListRoutes } from './content/machine-entry.ts';
 import { machineOrderRoutes } from './content/machine-order.ts';
+import { machinePlaceRoutes } from './content/machine-place.ts';
 import { newsRoutes } from './content/news.ts';
 import { newsContentRoutes } from './content/news-content.ts';
 import { pageRoutes } from './content/page.ts';
@@ -69,9 +72,12 @@ const content = [
   machineListRoutes,
   machineCategoryRoutes,
   machineOrderRoutes,
+  machinePlaceRoutes,
+  duplicateRoutes,
   pictureRoutes,
   uploadPictureRoutes,
   categoryRoutes,
+  categoryOrderRoutes,
   newsRoutes,
   newsContentRoutes,
   pageRoutes,

@@ -3,6 +3,7 @@ import { machineFields } from '../domain/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';
+import { translationsOverview } from './translation.ts';
 
 const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
 
@@ -26,9 +27,16 @@ export const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
   ...publicationAnswer,
+  priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),
   categories: z.array(categoryLinkAnswer),
+});
+
+/** The same with what only the back-office's list shows, where it is asked for. */
+export const machineRowAnswer = machineSummaryAnswer.extend({
+  thumbnail: z.string().optional().describe('With overview: the address of its first picture; blank without one'),
+  translations: translationsOverview,
 });
 
 export const machineAnswer = machineSummaryAnswer.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newsContentFields, newsFields } from '../domain/news.ts';
 import { localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';
+import { translationsOverview } from './translation.ts';
 
 export const newsContentAnswer = z.object({
   id: z.number(),
@@ -23,3 +24,6 @@ export const newsAnswer = z.object({
   version: z.number(),
   updated_at: z.string(),
 });
+
+/** The same with what only the back-office's list shows, where it is asked for. */
+export const newsRowAnswer = newsAnswer.extend({ translations: translationsOverview });

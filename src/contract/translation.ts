@@ -3,6 +3,12 @@ import { itemNouns } from '../domain/history.ts';
 import { languages } from '../domain/language.ts';
 import { translatedNouns, translationStates } from '../domain/translation.ts';
 
+/** How far a record in a list is translated into each language. */
+export const translationsOverview = z
+  .record(z.enum(languages), z.enum(translationStates))
+  .optional()
+  .describe('With overview: how far each language is');
+
 const item = z.object({
   noun: z.enum(itemNouns),
   id: z.number(),

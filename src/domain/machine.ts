@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
 import { focalPoint } from './focal-point.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
-import { filledText, priority, text } from './text.ts';
+import { filledText, id, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
 
@@ -16,15 +17,25 @@ const machineShape = {
   ...localizedShape(['metadescription'], text(500)),
 };
 
-/** A new machine, visible unless it says otherwise. Only the French name is required: the other texts may follow. */
+/**
+ * A new machine, visible unless it says otherwise, and behind the others unless its priority says otherwise. Only the French name is
+ * required: the other texts may follow.
+ */
 export const machineInput = z
   .object(machineShape)
   .partial()
-  .extend({ name_fr: filledText(200), visible: z.boolean().optional() });
+  .extend({ name_fr: filledText(200), visible: z.boolean().optional(), priority: priority.optional() });
 
 /** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
 
+/** Where a machine is to stand in the catalogue: before or after another one; after none is first, before none is last. */
+export const machinePlace = z
+  .object({ before: id.nullable(), after: id.nullable() })
+  .partial()
+  .refine(({ before, after }) => (before === undefined) !== (after === undefined), because('oneOfBoth'));
+
+export type MachinePlace = z.infer<typeof machinePlace>;
 export type MachineInput = z.infer<typeof machineInput>;
 export type MachinePatch = z.infer<typeof machinePatch>;
 
@@ -95,6 +106,8 @@ export const mostCompared = 4;
 export type MachineSummary = Localized<MachineField> &
   Publication & {
     id: number;
+    /** Its place in the catalogue: smaller first, those without one last. */
+    priority: number | null;
     version: number;
     updated_at: string;
     categories: (Localized<'name'> & { id: number })[];

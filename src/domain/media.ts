@@ -1,6 +1,9 @@
 /** Widths in pixels in which the product hands out a picture; none becomes wider than it is. */
 export const variantWidths = [480, 640, 800, 1200, 1600, 2400] as const;
 
+/** Width in pixels of a picture in a dense list. No page of the site has it. */
+export const thumbnailWidth = 160;
+
 /** A picture in one width as WebP, for `srcset`, and as AVIF where there is one. */
 export type PictureSource = { width: number; url: string; avif?: string };
 
@@ -87,6 +90,11 @@ export function previewSources(url: string): Required<PictureSource>[] {
   if (url.endsWith('.svg')) return [];
   const stem = url.slice(0, url.lastIndexOf('.'));
   return previewWidths.map((width) => ({ width, url: `${stem}-${width}.webp`, avif: `${stem}-${width}.avif` }));
+}
+
+/** The address of an uploaded picture as small as a dense list shows it; that of a drawing is its own. */
+export function thumbnailUrl(url: string): string {
+  return url.endsWith('.svg') ? url : `${url.slice(0, url.lastIndexOf('.'))}-${thumbnailWidth}.webp`;
 }
 
 /** The widest WebP is the stored file itself; as AVIF it has the name of the next width, which it does not fill. */

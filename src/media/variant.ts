@@ -1,5 +1,5 @@
 import { type Icon, readIconName } from '../domain/logo.ts';
-import { variantWidths } from '../domain/media.ts';
+import { thumbnailWidth, variantWidths } from '../domain/media.ts';
 
 /** What is made of a stored picture on request: a narrower copy, or a square icon. */
 export type Variant = {
@@ -25,7 +25,7 @@ export function readVariant(name: string): Variant | undefined {
   const icon = readIconName(name);
   if (icon) return { originals, made: icon };
   const [, digits, format] = /^[\da-f]{32}-(\d{3,4})\.(webp|avif)$/.exec(name) ?? [];
-  const width = variantWidths.find((candidate) => String(candidate) === digits);
+  const width = [...variantWidths, thumbnailWidth].find((candidate) => String(candidate) === digits);
   if (width === undefined) return undefined;
   return { originals: originals.slice(0, 1), made: { width, format: format as 'webp' | 'avif' } };
 }

@@ -1,5 +1,5 @@
 import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useMayWrite } from '../access.tsx';
 import { CallFailure, detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
@@ -24,6 +24,8 @@ type Props = {
   onFailure?: (detail: string) => void;
   /** Whether the form stays for another one after it is sent. */
   staysOpen?: boolean;
+  /** The button that opens it, where that is the first thing that its screen is for: it stands out, and can be pressed from elsewhere. */
+  main?: RefObject<HTMLButtonElement | null>;
 };
 
 /**
@@ -44,7 +46,9 @@ function Form(props: Props) {
   const [isSending, setIsSending] = useState(false);
   const [isOpen, setIsOpen] = useState(Object.keys(values).length > 0);
   const form = useRef<HTMLFormElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const ownOpener = useRef<HTMLButtonElement>(null);
+  const opener = props.main ?? ownOpener;
+  const standsOut = props.main !== undefined && !isOpen;
   const id = useId();
   const missing = missingInputs(fields, values);
   const tell = props.onFailure ?? setFailure;
@@ -75,10 +79,10 @@ function Form(props: Props) {
   }
 
   return (
-    <Paper withBorder p="sm">
+    <Paper withBorder={!standsOut} p={standsOut ? 0 : 'sm'} bg={standsOut ? 'transparent' : undefined}>
       <Button
         ref={opener}
-        variant="subtle"
+        variant={standsOut ? 'filled' : 'subtle'}
         leftSection={<Icon name="plus" />}
         aria-expanded={isOpen}
         aria-controls={`${id}-form`}

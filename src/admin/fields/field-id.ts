@@ -30,7 +30,9 @@ export function goToInput(id: string): boolean {
   return input !== null;
 }
 
+/** What is folded away is opened: it could not take the focus. */
 function reach(input: HTMLElement | null): void {
+  input?.closest('details')?.setAttribute('open', '');
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });
 }

@@ -4,16 +4,19 @@ import { translate } from '../texts.ts';
 
 type Action = { label: string; run: () => void };
 
-export function notify(message: string, action?: Action): void {
-  show(message, action);
+/** @param only names messages of which the latest alone is shown */
+export function notify(message: string, action?: Action, only?: string): void {
+  if (only) notifications.hide(only);
+  show(message, action, undefined, only);
 }
 
 export function notifyFailure(message: string, action?: Action): void {
   show(message, action, 'red');
 }
 
-function show(message: string, action?: Action, color?: 'red'): void {
+function show(message: string, action?: Action, color?: 'red', only?: string): void {
   const id = notifications.show({
+    ...(only && { id: only }),
     ...(color && { color }),
     closeButtonProps: closeButton(),
     message: action ? (

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { detailOf, isTemporary } from '../client.ts';
 import { isUnanswered } from '../queries.ts';
 import { useTexts } from '../texts.ts';
@@ -7,8 +8,14 @@ import { FailureAlert } from './failure-alert.tsx';
 
 type Query = Pick<UseQueryResult, 'error' | 'isPending' | 'fetchStatus' | 'failureReason' | 'refetch'>;
 
+type Props = {
+  query: Query;
+  /** What stands in the place of the data meanwhile; a wheel unless given. */
+  loading?: ReactNode;
+};
+
 /** A query's loading or failure state, with a button to retry. Nothing once there is data. */
-export function QueryState({ query }: { query: Query }) {
+export function QueryState({ query, loading }: Props) {
   const { t } = useTexts();
   const { error, isPending, fetchStatus, failureReason, refetch } = query;
 
@@ -40,5 +47,5 @@ export function QueryState({ query }: { query: Query }) {
       </>
     );
   }
-  return isPending && <Loader aria-label={t('common.loading')} />;
+  return isPending && (loading ?? <Loader aria-label={t('common.loading')} />);
 }

@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { detailOf } from '../client.ts';
+import { notify } from '../layout/notify.tsx';
 import { type Noun, queryClient, reload } from '../queries.ts';
+import { translate } from '../texts.ts';
 
 type Sorted<Data> = {
   /** What is read anew once the order is stored. */
@@ -16,24 +18,28 @@ type Sorted<Data> = {
 let last = Promise.resolve();
 
 /**
- * Saves the order of a list. It is shown before the server has answered; when it cannot be saved, the former order is
- * back.
+ * Saves the order of a list, and offers to put it back. It is shown before the server has answered; when it cannot be saved, the
+ * former order is back.
  */
 export async function saveOrder<Data>(
-  { noun, queryKey, idsOf, reorder, send }: Sorted<Data>,
+  sorted: Sorted<Data>,
   ids: number[],
   onFailure: (detail: string) => void,
 ): Promise<void> {
+  const { noun, queryKey, idsOf, reorder, send } = sorted;
   void queryClient.cancelQueries({ queryKey }, { revert: false }); // an answer from before would undo what is shown
   const shown = queryClient.getQueryData<Data>(queryKey);
+  const former = shown ? idsOf(shown) : [];
   const show = (order: number[]) => queryClient.setQueryData<Data>(queryKey, (data) => data && reorder(data, order));
   show(ids);
   const mine = last.then(async () => {
     try {
       await send(ids);
       onFailure('');
+      const undo = () => void saveOrder(sorted, former, onFailure);
+      notify(translate('sorting.saved'), { label: translate('sorting.undo'), run: undo }, 'order');
     } catch (error) {
-      show(shown ? idsOf(shown) : []);
+      show(former);
       onFailure(detailOf(error));
     }
     if (last === mine) await reload(noun);

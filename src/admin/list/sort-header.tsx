@@ -2,18 +2,30 @@ import { Group, Table, UnstyledButton } from '@mantine/core';
 import { Icon } from '../layout/icon.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-type Props = { field: string; label: string };
+type Props = {
+  field: string;
+  label: string;
+  /** The order of a list that nobody has sorted, if it is by this column. */
+  byDefault?: 'asc' | 'desc';
+  /** Whether it is left out where there is less room. */
+  isForWide?: boolean;
+};
 
-export function SortHeader({ field, label }: Props) {
+/** The head of a column that sorts the list; its arrows are always there. */
+export function SortHeader({ field, label, byDefault, isForWide = false }: Props) {
   const { query, change } = useListQuery();
-  const order = query.sort === field ? (query.order ?? 'asc') : undefined;
+  const sort = query.sort ?? (byDefault ? field : undefined);
+  const order = sort === field ? (query.order ?? (query.sort ? 'asc' : byDefault)) : undefined;
   const next = order === 'asc' ? 'desc' : 'asc';
   return (
-    <Table.Th aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}>
+    <Table.Th
+      {...(isForWide && { visibleFrom: 'lg' })}
+      aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
       <UnstyledButton fz="sm" fw={650} onClick={() => change({ sort: field, order: next })}>
         <Group gap={4} wrap="nowrap">
           {label}
-          {order && <Icon name={order === 'asc' ? 'up' : 'down'} size={14} />}
+          <Icon name={order === undefined ? 'sort' : order === 'asc' ? 'up' : 'down'} size={14} />
         </Group>
       </UnstyledButton>
     </Table.Th>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-type KeptFocus = { ref: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
+type KeptFocus<List> = { ref: RefObject<List | null>; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
 /** Browsers drop the focus of a moved or removed element: after a change of `order` it, or the list, gets it back. */
-export function useKeptFocus(order: string): KeptFocus {
-  const list = useRef<HTMLDivElement>(null);
+export function useKeptFocus<List extends HTMLElement = HTMLDivElement>(order: string): KeptFocus<List> {
+  const list = useRef<List>(null);
   const last = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export const pageSize = 25;
 type Change = Record<string, string | undefined>;
 
 /** A list's state in the URL, so that it can be linked to and restored by the back button. */
-export function useListQuery(): { query: ListQuery; page: number; change: (changes: Change) => void } {
+export function useListQuery() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const get = (name: string) => params.get(name) ?? undefined;
@@ -36,5 +36,11 @@ export function useListQuery(): { query: ListQuery; page: number; change: (chang
     );
   }
 
-  return { query, page, change };
+  /** Whether less than all is shown. */
+  const isNarrowed = Boolean(query.search || query.category || query.visible);
+
+  /** Shows all of it again, from the first page. */
+  const clear = () => change({ search: undefined, category: undefined, visible: undefined });
+
+  return { query, page, change, isNarrowed, clear };
 }

@@ -4,7 +4,8 @@ import { type MachineSummary, machineFields, machineLists, pictureFields } from 
 import { mediaUrl } from '../../domain/media.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findMachine } from '../../store/content/machine.ts';
-import type { PictureRow } from '../../store/content/picture.ts';
+import { listThumbnails, type PictureRow } from '../../store/content/picture.ts';
+import { listStates } from '../../store/content/translation-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /**
@@ -28,6 +29,17 @@ export async function readMachine(db: Database, id: number, language: Language) 
 export function summarize(machine: MachineSummary, language: Language) {
   const categories = machine.categories.map((category) => withOwnLanguage(category, ['name'], language));
   return { ...withOwnLanguage(machine, machineFields, language), categories };
+}
+
+/** The machines of a list with a small picture each, and how far they are translated. */
+export async function withOverview<Row extends { id: number }>(db: Database, machines: Row[]) {
+  const ids = machines.map(({ id }) => id);
+  const thumbnails = await listThumbnails(db, ids);
+  const states = await listStates(db, 'machine', ids);
+  return machines.map((machine) => {
+    const thumbnail = thumbnails.get(machine.id);
+    return { ...machine, thumbnail: thumbnail ? mediaUrl(thumbnail) : '', translations: states.get(machine.id) };
+  });
 }
 
 /** A picture or video as the API answers it. */

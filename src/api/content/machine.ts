@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { machineAnswer, machineSummaryAnswer } from '../../contract/machine.ts';
+import { machineAnswer, machineRowAnswer } from '../../contract/machine.ts';
 import { machineInput, machinePatch } from '../../domain/machine.ts';
 import { idText } from '../../domain/text.ts';
 import { orNotFound } from '../../lib/refusal.ts';
@@ -11,9 +11,9 @@ import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import { flagText, idParams, listQuery, nothing, overview } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { readMachine, summarize } from './machine-answer.ts';
+import { readMachine, summarize, withOverview } from './machine-answer.ts';
 
 const tags = ['machine'];
 
@@ -34,17 +34,23 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
       schema: {
         tags,
         summary: 'List machines: all, or a page of them, or those found; those that are not public only to a session',
-        querystring: listQuery('name', 'updated_at', 'id').extend({
+        querystring: listQuery('priority', 'name', 'updated_at', 'id').extend({
           category: idText.optional(),
           visible: flagText.optional(),
+          overview,
         }),
-        response: { 200: z.array(machineSummaryAnswer), ...failures(400, 500, 503) },
+        response: { 200: z.array(machineRowAnswer), ...failures(400, 500, 503) },
       },
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.user && seenByVisitors) };
-      const read = async () => (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
+      const { overview, ...query } = request.query;
+      const filter = { ...query, language, ...(!request.user && seenByVisitors) };
+      const isOverview = request.user !== undefined && overview === true && query.limit !== undefined;
+      const read = async () => {
+        const machines = (await listMachines(store.db, filter)).map((machine) => summarize(machine, language));
+        return isOverview ? withOverview(store.db, machines) : machines;
+      };
       return sendList(reply, { noun: 'machine', filter, read, count: () => countMachines(store.db, filter) });
     },
   );

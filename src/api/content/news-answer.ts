@@ -4,6 +4,7 @@ import { mediaUrl } from '../../domain/media.ts';
 import { type NewsContent, newsContentFields, newsFields } from '../../domain/news.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { findNews, type NewsRow } from '../../store/content/news.ts';
+import { listStates } from '../../store/content/translation-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /**
@@ -25,6 +26,13 @@ export function answerNews(news: NewsRow, language: Language) {
     image_poster: news.poster === null ? '' : mediaUrl(news.poster),
     content: news.content.map((entry) => answerNewsContent(entry, language)),
   };
+}
+
+/** The news of a list with how far they are translated. */
+export async function withNewsOverview<Row extends { id: number }>(db: Database, news: Row[]) {
+  const ids = news.map(({ id }) => id);
+  const states = await listStates(db, 'news', ids);
+  return news.map((item) => ({ ...item, translations: states.get(item.id) }));
 }
 
 /** A content entry as the API answers it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsAnswer } from '../../contract/news.ts';
+import { newsAnswer, newsRowAnswer } from '../../contract/news.ts';
 import { newsInput, newsPatch } from '../../domain/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Media } from '../../media/media.ts';
@@ -11,9 +11,9 @@ import { userOf } from '../auth/guard.ts';
 import { collision, failures, writeFailures } from '../http/failure.ts';
 import { languageOf, languageQuery } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { flagText, idParams, listQuery, nothing } from '../http/shape.ts';
+import { flagText, idParams, listQuery, nothing, overview } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion, withETag } from '../http/version.ts';
-import { answerNews, readNews } from './news-answer.ts';
+import { answerNews, readNews, withNewsOverview } from './news-answer.ts';
 import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];
@@ -39,14 +39,22 @@ const readRoutes: ContentRoutes = async (app, { store, sendList }) => {
         tags,
         summary:
           'List news, newest first: all, or a page of them, or those found; those that are not public only to a session',
-        querystring: listQuery('title', 'date', 'updated_at', 'id').extend({ visible: flagText.optional() }),
-        response: { 200: z.array(newsAnswer), ...failures(400, 500, 503) },
+        querystring: listQuery('title', 'date', 'updated_at', 'id').extend({
+          visible: flagText.optional(),
+          overview,
+        }),
+        response: { 200: z.array(newsRowAnswer), ...failures(400, 500, 503) },
       },
     },
     async (request, reply) => {
       const language = languageOf(request);
-      const filter = { ...request.query, language, ...(!request.user && seenByVisitors) };
-      const read = async () => (await listNews(store.db, filter)).map((item) => answerNews(item, language));
+      const { overview, ...query } = request.query;
+      const filter = { ...query, language, ...(!request.user && seenByVisitors) };
+      const isOverview = request.user !== undefined && overview === true && query.limit !== undefined;
+      const read = async () => {
+        const news = (await listNews(store.db, filter)).map((item) => answerNews(item, language));
+        return isOverview ? withNewsOverview(store.db, news) : news;
+      };
       return sendList(reply, { noun: 'news', filter, read, count: () => countNews(store.db, filter) });
     },
   );

@@ -26,6 +26,9 @@ export function listQuery<const Sort extends string>(...sorts: Sort[]) {
 /** A yes or no in a query. */
 export const flagText = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
+/** Whether rows of a page of a list have what only the back-office's list shows; visitors never get it. */
+export const overview = flagText.optional().describe('With a session and a limit: what an overview of the rows shows');
+
 export const idParams = z.object({ id: idText });
 
 /** The ids of a list in their new order. */

@@ -20,6 +20,7 @@ export const sentences = {
   noSecret: 'There is no setup key to confirm: create one first',
 
   entryNotFound: 'Entry {id} of this machine not found',
+  tooManyToPlace: 'More than {count} machines would get another priority. Type a priority for this machine instead',
   thingNotFound: '{thing} not found',
   notFound: 'Not found',
   changedIsDeleted: 'This item has been deleted: restore it first',
@@ -147,6 +148,7 @@ export const reasons = {
   deviation: 'must be a deviation in millimetres, such as “±2.0”',
   notBelowUpTo: 'does not fit: the thickness “over” must be less than “up to”',
   neededOnPage: 'must stay on: the page needs this text',
+  oneOfBoth: 'must name either “before” or “after”',
   eachOnce: 'must name each entry once',
   base64: 'must be base64 without a prefix',
   mediaType: 'must be an image or video media type',

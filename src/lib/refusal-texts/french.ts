@@ -25,6 +25,7 @@ export const sentences: Translation<typeof english.sentences> = {
   noSecret: 'Il n’y a pas de clé de configuration à confirmer\u202f: créez-en une d’abord',
 
   entryNotFound: 'Élément {id} de cette machine introuvable',
+  tooManyToPlace: 'Plus de {count} machines changeraient de priorité. Indiquez plutôt une priorité pour cette machine',
   thingNotFound: '{thing} introuvable',
   notFound: 'Introuvable',
   changedIsDeleted: 'Cet élément a été supprimé\u202f: rétablissez-le d’abord',
@@ -154,6 +155,7 @@ export const reasons: Translation<typeof english.reasons> = {
   deviation: 'doit être un écart en millimètres, par exemple «\u202f±2\u202f»',
   notBelowUpTo: 'ne convient pas\u202f: l’épaisseur «\u202fplus de\u202f» doit être inférieure à «\u202fjusqu’à\u202f»',
   neededOnPage: 'doit rester activé\u202f: la page a besoin de ce texte',
+  oneOfBoth: 'doit indiquer soit «\u202fbefore\u202f», soit «\u202fafter\u202f»',
   eachOnce: 'doit nommer chaque élément une seule fois',
   base64: 'doit être en base64 sans préfixe',
   mediaType: 'doit être un type d’image ou de vidéo',

@@ -1,9 +1,11 @@
 import { type Category, type CategoryInput, type CategoryPatch, categoryFields } from '../../domain/category.ts';
 import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { hasText, type ListFilter, sortedBy } from '../engine/list.ts';
 import { byCategoryPriority, countRows, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { orderRows } from './order.ts';
 
 const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
 
@@ -52,6 +54,17 @@ export function updateCategory(
  */
 export function deleteCategory(db: Database, user: User, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'category', { id });
+}
+
+/**
+ * Puts the categories in the order of the given ids. What is not named follows, in the order that it had.
+ * @throws Refusal 404 when there is none with one of the ids
+ */
+export async function orderCategories(db: Database, user: User, ids: number[]): Promise<void> {
+  const rows = await db.selectFrom('category').select('id').orderBy(byCategoryPriority).execute();
+  const there = rows.map(({ id }) => id);
+  if (!ids.every((id) => there.includes(id))) throw new Refusal(404, { code: 'thingNotFound', thing: 'category' });
+  await orderRows(db, user, 'category', { there, ids, whenEmpty: 0 });
 }
 
 function filtered(db: Database, { search }: CategoryFilter) {

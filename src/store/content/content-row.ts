@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { localizedKeys } from '../../domain/localized.ts';
+import type { Placed } from '../../domain/placement.ts';
 import { byPriority, type Database, now } from '../engine/row.ts';
 import {
   type ContentRow,
@@ -39,6 +40,17 @@ export async function hasRow(db: Database, table: ContentTable, id: number): Pro
 export async function listIds(db: Database, table: ContentTable, ids: number[]): Promise<number[]> {
   const rows = await generic(db).selectFrom(name(table)).select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The priorities of the rows with these ids, by id. */
+export async function listPriorities(
+  db: Database,
+  table: ContentTable,
+  ids: number[],
+): Promise<Map<number, number | null>> {
+  const query = generic(db).selectFrom(name(table)).select(['id', 'priority']).where('id', 'in', ids);
+  const rows = await query.$castTo<Placed>().execute();
+  return new Map(rows.map(({ id, priority }) => [id, priority]));
 }
 
 /** A query inside of another one: the row whose id `reference` of that one is, if a condition is true of it. */

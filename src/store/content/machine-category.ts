@@ -40,6 +40,21 @@ export async function unlinkCategory(
   return recordEvent(db, user, 'delete', await touchAndDescribeLink(db, machineId, categoryId));
 }
 
+/** Puts a machine that was made a moment ago into the categories of another one; that it was made says it all in the history. */
+export async function copyCategories(db: Database, from: number, to: number): Promise<void> {
+  const links = await db
+    .selectFrom('machine_category')
+    .select('category_id')
+    .where('machine_id', '=', from)
+    .orderBy('category_id')
+    .execute();
+  if (links.length === 0) return;
+  await db
+    .insertInto('machine_category')
+    .values(links.map(({ category_id }) => ({ machine_id: to, category_id })))
+    .execute();
+}
+
 /** The machine counts as changed now. */
 async function touchAndDescribeLink(db: Database, machineId: number, categoryId: number): Promise<Subject> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
 import { countPublic, publicNow, unseenIds } from './publication.ts';
 
-export type MachineFilter = ListFilter<'name' | 'updated_at' | 'id'> & {
+export type MachineFilter = ListFilter<'priority' | 'name' | 'updated_at' | 'id'> & {
   category?: number | undefined;
   /** Only what visitors see now. */
   isPublic?: true;
@@ -16,12 +16,12 @@ export async function countMachines(db: Database, filter: MachineFilter = {}): P
   if (filter.search) return countNamed(db, searched(filter, filter.search));
   if (filter.category !== undefined) return countRows(linked(db, filter));
   if (filter.isPublic && filter.visible === undefined) return countPublic(db, 'machine');
-  return countRows(db.selectFrom('machine').where(narrowed(filter)));
+  return countRows(db.selectFrom('machine').where(narrowed({ ...filter, sort: 'id' })));
 }
 
 /** The ids of a page of the list. Of what lies before it an index alone is read, and not the texts. */
 export async function listPage(db: Database, filter: MachineFilter): Promise<number[]> {
-  const { category, search, sort = 'id', order = 'asc', limit = 0, offset = 0 } = filter;
+  const { category, search, sort = 'priority', order = 'asc', limit = 0, offset = 0 } = filter;
   if (category !== undefined && !search && sort === 'id') {
     const links = linked(db, filter).select('machine_id').orderBy('machine_id', order).limit(limit).offset(offset);
     return (await links.execute()).map((link) => link.machine_id);
@@ -45,7 +45,7 @@ function searched(filter: MachineFilter, part: string): Search {
 }
 
 /** A condition, true of all when the filter says nothing. */
-function narrowed({ category, visible, isPublic, sort = 'id' }: MachineFilter): Expression<SqlBool> {
+function narrowed({ category, visible, isPublic, sort = 'priority' }: MachineFilter): Expression<SqlBool> {
   const where = expressionBuilder<Schema, 'machine'>();
   const links = where.selectFrom('machine_category').select('machine_id');
   // The index of what is visible is in the order of ids; in another one those that are not are told.

@@ -8,8 +8,7 @@ import { orderRows } from './order.ts';
 export type OrderedTable = 'picture' | 'advantage' | 'option' | 'technical_characteristic';
 
 /**
- * Puts what hangs on a machine in the order of the given ids: priorities 1, 2, 3… What is not named follows, in the
- * order that it had.
+ * Puts what hangs on a machine in the order of the given ids. What is not named follows, in the order that it had.
  * @throws Refusal 404 when the machine has none with one of the ids
  */
 export async function orderEntries(

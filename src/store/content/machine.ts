@@ -9,7 +9,7 @@ import {
   machineFields,
 } from '../../domain/machine.ts';
 import { sortedBy } from '../engine/list.ts';
-import { byCategoryPriority, type Database, withFlag, withVisible } from '../engine/row.ts';
+import { byCategoryPriority, byPriority, type Database, withFlag, withVisible } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { listEntries } from './machine-entry.ts';
@@ -17,17 +17,24 @@ import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listPictures, type PictureRow } from './picture.ts';
 import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
-const columns = ['id', ...localizedKeys(machineFields), ...publicationColumns, 'version', 'updated_at'] as const;
+const columns = [
+  'id',
+  ...localizedKeys(machineFields),
+  ...publicationColumns,
+  'priority',
+  'version',
+  'updated_at',
+] as const;
 const nameColumns = ['id', ...localizedKeys(['name'])] as const;
 
-/** Machines in the order of their ids or as the filter says, each with its categories. */
+/** Machines in their order or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
   const page = filter.limit === undefined ? undefined : await listPage(db, filter);
   const machines = await db
     .selectFrom('machine')
     .select(columns)
     .where(page ? isOneOf(page) : await matching(db, filter))
-    .orderBy(sortedBy(filter.sort ?? 'id', filter))
+    .orderBy(sortedBy(filter.sort ?? 'priority', filter))
     .execute();
   // A page of a list asks for its own machines' categories; the list of all machines for all of them.
   const categories = await categoriesOf(db, page);
@@ -39,7 +46,13 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
 
 /** Ids and names of the first machines that visitors see, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
-  return db.selectFrom('machine').select(nameColumns).where(publicNow('machine')).orderBy('id').limit(limit).execute();
+  return db
+    .selectFrom('machine')
+    .select(nameColumns)
+    .where(publicNow('machine'))
+    .orderBy(byPriority)
+    .limit(limit)
+    .execute();
 }
 
 /** The id and names of one machine, and when it is public; undefined when there is none. */
@@ -72,7 +85,7 @@ export async function findMachine(
 
 /** Makes a machine and answers its id. */
 export function createMachine(db: Database, user: User, input: MachineInput): Promise<number> {
-  return insertRow(db, user, 'machine', withFlag(input));
+  return insertRow(db, user, 'machine', { priority: null, ...withFlag(input) });
 }
 
 /**

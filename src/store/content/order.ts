@@ -1,19 +1,34 @@
 import type { User } from '../../domain/history.ts';
+import { newPriorities } from '../../domain/placement.ts';
 import type { Database } from '../engine/row.ts';
 import { updateRow } from './change.ts';
-import type { RowKey } from './content-row.ts';
+import { listPriorities, type RowKey } from './content-row.ts';
 import type { ContentTable } from './content-table.ts';
 
-/** Puts rows in the order of the given ids: priorities 1, 2, 3… Of those that are `there`, what is not named follows. */
+type Order = {
+  /** All rows of the list, in their order. */
+  there: number[];
+  ids: number[];
+  owner?: RowKey['owner'];
+  /** What a row without a priority counts as; unless given it comes last. */
+  whenEmpty?: number;
+};
+
+/**
+ * Puts rows in the order of the given ids. Of those that are `there`, what is not named follows. As few as possible get another
+ * priority.
+ */
 export async function orderRows(
   db: Database,
   user: User,
   table: ContentTable,
-  { there, ids, owner }: { there: number[]; ids: number[]; owner?: RowKey['owner'] },
+  { there, ids, owner, whenEmpty }: Order,
 ): Promise<void> {
   const rest = there.filter((id) => !ids.includes(id));
-  for (const [index, id] of [...ids, ...rest].entries()) {
+  const priorities = await listPriorities(db, table, there);
+  const wanted = [...ids, ...rest].map((id) => ({ id, priority: priorities.get(id) ?? whenEmpty ?? null }));
+  for (const { id, priority } of newPriorities(wanted)) {
     const key = owner === undefined ? { id } : { id, owner };
-    await updateRow(db, user, table, key, { priority: index + 1 });
+    await updateRow(db, user, table, key, { priority });
   }
 }

@@ -90,6 +90,25 @@ function pictures(db: Database) {
     ]);
 }
 
+/** The file that stands for each of the given machines in a small picture: its first picture, else the poster of its first video. */
+export async function listThumbnails(db: Database, machineIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('picture')
+    .innerJoin('media', 'media.name', 'picture.media')
+    .select(['machine_id', 'type', 'media', 'poster'])
+    .where('machine_id', 'in', machineIds)
+    .orderBy('machine_id')
+    .orderBy(byPriority)
+    .execute();
+  const pictures = rows.filter(({ type }) => type.startsWith('image/'));
+  const files = [...pictures, ...rows].map(({ machine_id, type, media, poster }): [number, string | null] => [
+    machine_id,
+    type.startsWith('image/') ? media : poster,
+  ]);
+  const found = files.filter((file): file is [number, string] => file[1] !== null);
+  return new Map(found.reverse());
+}
+
 /** The first picture (not video) of each of the given machines, by machine id. */
 export async function listFirstPictures(db: Database, machineIds: number[]): Promise<Map<number, PictureRow>> {
   const all = await listPictures(db, machineIds);

@@ -16,6 +16,17 @@ export async function noteTranslation(db: Database, noun: RecordNoun, id: number
   if (isTranslated(noun)) await updateState(db, noun, id);
 }
 
+/** How far the records with these ids are translated, by id. */
+export async function listStates(db: Database, noun: TranslatedNoun, ids: number[]): Promise<Map<number, States>> {
+  const rows = await db
+    .selectFrom('translation_state')
+    .select(['record_id', ...languages])
+    .where('noun', '=', noun)
+    .where('record_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ record_id, ...states }) => [record_id, states]));
+}
+
 function isTranslated(noun: RecordNoun): noun is TranslatedNoun {
   return translatedNouns.some((each) => each === noun);
 }

@@ -38,6 +38,7 @@ export function sortedBy(
 ) {
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   if (column === 'id') return sql`id ${direction}`;
+  if (column === 'priority') return sql`priority is null ${direction}, priority ${direction}, id ${direction}`;
   const by = column === 'name' || column === 'title' ? textIn(column, language) : sql.ref(column);
   return sql`${by} ${direction}, id ${direction}`;
 }

@@ -35,7 +35,7 @@ type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & 
 
 export type Schema = {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content;
-  machine: { id: Generated<number> } & Localized<MachineField> & Content & Published;
+  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;

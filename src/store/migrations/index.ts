@@ -27,6 +27,7 @@ import * as pagePicture from './0025-page-picture.ts';
 import * as publication from './0026-publication.ts';
 import * as courtesyMail from './0027-courtesy-mail.ts';
 import * as person from './0030-person.ts';
+import * as machinePriority from './0032-machine-priority.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0026-publication': publication,
   '0027-courtesy-mail': courtesyMail,
   '0030-person': person,
+  '0032-machine-priority': machinePriority,
 };

@@ -53,6 +53,32 @@ test('categories come by priority, and one without has 0, as its editor shows', 
   expect(ids((await admin('GET', '/api/machine/1')).body.categories)).toEqual([3, 2, 4, 1]);
 });
 
+test('categories are put in order, and only what must be written is', async ({ admin, visitor }) => {
+  for (const priority of [null, 0, 5, 6]) await admin('POST', '/api/category', { ...inAll('name'), priority });
+  const order = async (...ids: number[]) => {
+    const { status, body } = await admin('PATCH', '/api/category/order', { ids });
+    expect(status).toBe(200);
+    expect((await visitor('GET', '/api/category')).body).toEqual(body);
+    return body.map(({ id, priority }: { id: number; priority: number }) => [id, priority]);
+  };
+  const inOrder = [
+    [4, -10],
+    [1, null],
+    [2, 0],
+    [3, 5],
+  ];
+  expect(await order(4, 1, 2, 3)).toEqual(inOrder);
+  expect(await order(4, 1)).toEqual(inOrder);
+  const history = await admin('GET', '/api/history?noun=category');
+  expect(history.body.map(({ action, field }: { action: string; field: string | null }) => [action, field])).toEqual([
+    ['change', 'priority'],
+    ...Array.from({ length: 4 }, () => ['create', null]),
+  ]);
+  expect((await admin('PATCH', '/api/category/order', { ids: [1, 9] })).body).toEqual({ detail: 'Category not found' });
+  for (const ids of [[], [1, 1], ['1']])
+    expect((await admin('PATCH', '/api/category/order', { ids })).status).toBe(400);
+});
+
 test('a priority that is no whole number of 32 bits is refused in words', async ({ admin }) => {
   const refused = async (priority: unknown) =>
     (await admin('POST', '/api/category', { ...inAll('name'), priority })).body.fields.priority;

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type Call, test } from '../../support/contract.ts';
+import { base64, picture } from '../../support/media-sample.ts';
 import { category, inAll, machine, news } from '../../support/samples.ts';
 
 async function listed(call: Call, url: string): Promise<{ ids: number[]; total: number }> {
@@ -59,6 +61,34 @@ test('a list is sorted, equal ones by id', async ({ admin }) => {
   await setTimeout(5); // a later millisecond
   await admin('POST', '/api/machine/1/options', {});
   expect((await sorted('sort=updated_at&order=desc'))[0]).toBe(1);
+});
+
+test('an overview of a page adds a small picture and the state of translations, for an administrator', async ({
+  site,
+  admin,
+  visitor,
+}) => {
+  for (const each of [machine, { name_fr: 'Presse' }]) await admin('POST', '/api/machine', each);
+  await admin('POST', '/api/news', news);
+  const image = await base64(picture({ width: 400, height: 300 }).png().toBuffer());
+  const { url } = (await admin('POST', '/api/machine/2/picture', { image, type: 'image/png' })).body;
+  const complete = { fr: 'complete', de: 'complete', en: 'complete', it: 'complete', es: 'complete' };
+  const missing = { fr: 'complete', de: 'missing', en: 'missing', it: 'missing', es: 'missing' };
+  const rows = async (call: Call, query: string) => (await call('GET', query)).body;
+  expect(await rows(admin, '/api/machine?overview=true&limit=9')).toMatchObject([
+    { id: 1, thumbnail: '', translations: complete },
+    { id: 2, thumbnail: url, translations: missing },
+  ]);
+  expect(await rows(admin, '/api/news?overview=true&limit=9')).toMatchObject([{ translations: complete }]);
+  for (const noun of ['machine', 'news'])
+    for (const [call, query] of [
+      [admin, 'overview=true'],
+      [admin, 'overview=false&limit=9'],
+      [visitor, 'overview=true&limit=9'],
+    ] as const)
+      expect(Object.keys((await rows(call, `/api/${noun}?${query}`))[0]), query).not.toContain('translations');
+  const file = await site.media.path(url.replace('/media/', '').replace('.webp', '-160.webp'));
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 160 });
 });
 
 test('accents do not move a name to the end', async ({ admin }) => {

@@ -16,10 +16,10 @@ test.for([
   const { status, body } = await admin('PATCH', '/api/machine/1/order', { list, ids: [3, 1, 4, 2] });
   expect(status).toBe(200);
   expect(body[list]).toMatchObject([
-    { id: 3, priority: 1 },
-    { id: 1, priority: 2 },
-    { id: 4, priority: 3 },
-    { id: 2, priority: 4 },
+    { id: 3, priority: 10 },
+    { id: 1, priority: 20 },
+    { id: 4, priority: 30 },
+    { id: 2, priority: null },
   ]);
   await admin('PATCH', '/api/machine/1/order', { list, ids: [2, 3] });
   expect(await idsOf(admin, list)).toEqual([2, 3, 1, 4]);

@@ -17,6 +17,7 @@ test('a machine is made of fifteen texts and answered whole', async ({ admin, vi
     visible: true,
     public_from: null,
     public_until: null,
+    priority: null,
     version: 1,
     updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
@@ -54,6 +55,7 @@ test('the list holds every machine with its categories, without a session', asyn
     visible: true,
     public_from: null,
     public_until: null,
+    priority: null,
     version: 1,
     updated_at: expect.any(String),
   });

@@ -1,37 +1,53 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import { EmptyList } from '../../list/empty-list.tsx';
 import { SearchField } from '../../list/search-field.tsx';
+import { SortableList } from '../../list/sortable-list.tsx';
 import { queries } from '../../queries.ts';
 import type { CategoryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { CategoryForm } from './category-form.tsx';
+import { saveCategoryOrder } from './save-category-order.ts';
 
 /** /admin/category: all categories in their order, each edited in place, and a form for a new one. */
 export function CategoriesScreen() {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const read = useQuery(queries.categories());
+  const [failure, setFailure] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   const { data } = read;
-  const found = (data ?? []).filter((category) => matches(category, query.get('search') ?? ''));
+  const search = query.get('search') ?? '';
+  const found = (data ?? []).filter((category) => matches(category, search));
   return (
     <OutdatedTexts noun="category">
       <PageHead title={t('category.list')}>
         <DeletedButton noun="category" />
       </PageHead>
       <Stack gap="lg">
-        <CategoryForm />
+        <CategoryForm opener={opener} />
         <SearchField />
         <QueryState query={read} />
-        {data && found.length === 0 && <Text c="dimmed">{t('category.none')}</Text>}
-        {found.map((category) => (
-          <CategoryEditor key={category.id} category={category} />
-        ))}
+        <FailureAlert details={[failure]} />
+        {data && found.length === 0 && (
+          <EmptyList
+            none={t('category.none')}
+            first={t('category.noneYet')}
+            add={{ label: t('category.addFirst'), run: () => opener.current?.click() }}
+          />
+        )}
+        <SortableList items={found} nameOf={({ name }) => name} onSort={(ids) => saveCategoryOrder(ids, setFailure)}>
+          {/* Among those found, a place says nothing of the others. */}
+          {(category, handle) => <CategoryEditor category={category} handle={search === '' && handle} />}
+        </SortableList>
       </Stack>
     </OutdatedTexts>
   );

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { calls } from '../../paths.ts';
@@ -5,7 +6,7 @@ import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Creates a category. All five names are required (specification, section 5); the button says what is missing. */
-export function CategoryForm() {
+export function CategoryForm({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTexts();
   return (
     <CreateForm
@@ -13,6 +14,7 @@ export function CategoryForm() {
       title={t('category.add')}
       fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
       withPriority
+      main={opener}
       submit={t('category.create')}
       onSubmit={async (values) => {
         await call('POST', calls.categories(), { body: values });

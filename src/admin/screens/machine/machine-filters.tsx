@@ -1,37 +1,46 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { SearchField } from '../../list/search-field.tsx';
+import { FilterChips } from '../../list/filter-chips.tsx';
+import { Filters } from '../../list/filters.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** What the table of machines is narrowed by. */
+/** More chips than these would fill lines of the screen: a menu takes their place. */
+const mostChips = 6;
+
+/** What the list of machines is narrowed by. */
 export function MachineFilters() {
   const { t } = useTexts();
   const { query, change } = useListQuery();
   const { data: categories = [] } = useQuery(queries.categories());
+  const choice = {
+    label: t('machine.category'),
+    options: [
+      { value: '', label: t('machine.anyCategory') },
+      ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+    value: query.category ?? '',
+  };
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <SearchField />
-      <NativeSelect
-        label={t('machine.category')}
-        value={query.category ?? ''}
-        onChange={(event) => change({ category: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('machine.anyCategory') },
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-      <NativeSelect
-        label={t('visibility.label')}
-        value={query.visible ?? ''}
-        onChange={(event) => change({ visible: event.currentTarget.value })}
-        data={[
-          { value: '', label: t('visibility.any') },
-          { value: 'true', label: t('visibility.visible') },
-          { value: 'false', label: t('visibility.hidden') },
-        ]}
-      />
-    </SimpleGrid>
+    <Filters
+      sorts={[
+        { value: '', label: t('list.ownOrder') },
+        { value: 'name', label: t('machine.name') },
+        { value: 'updated_at desc', label: t('list.updated') },
+      ]}
+    >
+      {categories.length > 0 && categories.length <= mostChips && (
+        <FilterChips {...choice} onChange={(category) => change({ category })} />
+      )}
+      {categories.length > mostChips && (
+        <NativeSelect
+          aria-label={choice.label}
+          value={choice.value}
+          data={choice.options}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        />
+      )}
+    </Filters>
   );
 }

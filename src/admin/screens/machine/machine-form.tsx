@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
@@ -6,7 +7,7 @@ import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Adds a machine and opens it. Only the French name is required; the rest can follow in the editor. */
-export function MachineForm() {
+export function MachineForm({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
@@ -19,6 +20,7 @@ export function MachineForm() {
         { field: 'metadescription', label: t('machine.metadescription'), rows: 2, required: 'none' },
       ]}
       canBeHidden
+      main={opener}
       submit={t('machine.create')}
       onSubmit={async (values) => {
         const { body } = await call('POST', calls.machines(), { body: values });

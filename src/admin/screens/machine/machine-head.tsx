@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
@@ -26,6 +27,7 @@ export function MachineHead({ machine, onFailure }: Props) {
   return (
     <PageHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
       <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
+      <DuplicateButton noun="machine" id={machine.id} />
       <HistoryButton noun="machine" id={machine.id} name={name} />
       <May right="content">
         <Button

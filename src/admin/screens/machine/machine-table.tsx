@@ -1,40 +1,48 @@
 import { Table } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Moment } from '../../list/moment.tsx';
-import { RecordLink } from '../../list/record-link.tsx';
+import { RecordList } from '../../list/record-list.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
+import { useListQuery } from '../../list/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import type { MachineRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { MachineMenu } from './machine-menu.tsx';
+import { saveMachinePlace } from './save-machine-place.ts';
 
-/** A row opens the editor; for the keyboard its name is a link. */
+/** The machines of a page of the list. They are moved by hand while they stand in their own order. */
 export function MachineTable({ machines }: { machines: MachineRow[] }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const { query } = useListQuery();
+  const [failure, setFailure] = useState('');
+  const isInOrder = (query.sort ?? 'priority') === 'priority' && query.order !== 'desc' && !query.search;
   return (
-    <Table.ScrollContainer minWidth={320}>
-      <Table highlightOnHover verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <SortHeader field="name" label={t('machine.name')} />
-            <Table.Th>{t('machine.categories')}</Table.Th>
-            <SortHeader field="updated_at" label={t('list.updated')} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {machines.map((machine) => (
-            <Table.Tr key={machine.id} onClick={() => navigate(paths.machine(machine.id))}>
-              <Table.Td>
-                <RecordLink to={paths.machine(machine.id)} text={machine.name} record={machine} />
-              </Table.Td>
-              <Table.Td>{machine.categories.map((category) => category.name_fr).join(', ')}</Table.Td>
-              <Table.Td>
-                <Moment at={machine.updated_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <>
+      <FailureAlert details={[failure]} />
+      <RecordList
+        rows={machines}
+        nameOf={({ name }) => name}
+        screenOf={({ id }) => paths.machine(id)}
+        pictureOf={({ thumbnail = '' }) => thumbnail}
+        nameHead={<SortHeader field="name" label={t('machine.name')} />}
+        columns={[
+          {
+            key: 'categories',
+            head: <Table.Th>{t('machine.categories')}</Table.Th>,
+            cell: ({ categories }) => categories.map(({ name_fr: name }) => name).join(', '),
+          },
+          {
+            key: 'updated',
+            head: <SortHeader field="updated_at" label={t('list.updated')} isForWide />,
+            cell: ({ updated_at: at }) => <Moment at={at} />,
+            isForWide: true,
+          },
+        ]}
+        menu={(machine) => <MachineMenu machine={machine} onFailure={setFailure} />}
+        orderHead={<SortHeader field="priority" label={t('list.order')} byDefault="asc" />}
+        onSort={isInOrder ? (ids, moved) => saveMachinePlace(query, ids, moved, setFailure) : undefined}
+      />
+    </>
   );
 }

@@ -1,10 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { mostFound } from '../../../domain/search-limits.ts';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
+import { EmptyList } from '../../list/empty-list.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
+import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
@@ -12,11 +15,12 @@ import { MachineFilters } from './machine-filters.tsx';
 import { MachineForm } from './machine-form.tsx';
 import { MachineTable } from './machine-table.tsx';
 
-/** /admin/machine: the catalogue as a table; a row opens the editor. */
+/** /admin/machine: the catalogue in its order; a row opens the editor. */
 export function MachinesScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.machines(query));
+  const opener = useRef<HTMLButtonElement>(null);
   const { data } = read;
   return (
     <>
@@ -24,10 +28,16 @@ export function MachinesScreen() {
         <DeletedButton noun="machine" />
       </PageHead>
       <Stack>
-        <MachineForm />
+        <MachineForm opener={opener} />
         <MachineFilters />
-        <QueryState query={read} />
-        {data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
+        <QueryState query={read} loading={<RowsSkeleton />} />
+        {data?.rows.length === 0 && (
+          <EmptyList
+            none={t('machine.none')}
+            first={t('machine.noneYet')}
+            add={{ label: t('machine.addFirst'), run: () => opener.current?.click() }}
+          />
+        )}
         {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}
         {data && <ListFoot total={data.total} most={query.search ? mostFound : undefined} />}
       </Stack>

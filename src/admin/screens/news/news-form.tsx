@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailure, call, detailOf } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
@@ -6,7 +7,7 @@ import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Creates a news item and opens it. All five titles are required (specification, section 5). */
-export function NewsForm() {
+export function NewsForm({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
@@ -15,6 +16,7 @@ export function NewsForm() {
       title={t('news.add')}
       fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
       canBeHidden
+      main={opener}
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
@@ -26,6 +27,7 @@ export function NewsHead({ item, onFailure }: Props) {
   return (
     <PageHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
       <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
+      <DuplicateButton noun="news" id={item.id} />
       <HistoryButton noun="news" id={item.id} name={title} />
       <May right="content">
         <Button

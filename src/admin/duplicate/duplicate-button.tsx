@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { type Duplicated, useDuplicate } from './use-duplicate.ts';
+
+/** In the head of an editor: makes a hidden copy of the record and opens it. */
+export function DuplicateButton({ noun, id }: { noun: Duplicated; id: number }) {
+  const { t } = useTexts();
+  const duplicate = useDuplicate();
+  const [isSending, setIsSending] = useState(false);
+
+  async function run(): Promise<void> {
+    setIsSending(true);
+    await duplicate(noun, id);
+    setIsSending(false);
+  }
+
+  return (
+    <Button variant="default" loading={isSending} onClick={run}>
+      {t('duplicate.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../texts.ts';
+import classes from './record-list.module.css';
+import { useListQuery } from './use-list-query.ts';
+
+type Props = {
+  /** Said where nothing is found. */
+  none: string;
+  /** Said where there is nothing at all, and the button that begins. */
+  first: string;
+  add: { label: string; run: () => void };
+};
+
+/** In place of a list without rows: why there are none, and what to do. */
+export function EmptyList({ none, first, add }: Props) {
+  const { t } = useTexts();
+  const { query, page, isNarrowed, clear } = useListQuery();
+  const isBeyond = page > 1 && query.offset > 0;
+  if (!isNarrowed && !isBeyond) {
+    return (
+      <div className={classes.empty}>
+        <Text>{first}</Text>
+        <Button onClick={add.run}>{add.label}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.empty}>
+      <Text>{none}</Text>
+      <Button variant="default" onClick={clear}>
+        {t(isNarrowed ? 'list.clear' : 'list.first')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { PublicationWord } from './publication-word.tsx';
+import classes from './record-list.module.css';
+import type { Listed, RecordListProps } from './record-list.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { TranslationMarks } from './translation-marks.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSortableItem } from './use-sortable-item.tsx';
+
+/** Records one below the other, for narrow screens: the link of the name covers all of a card but its buttons. */
+export function RecordCards<Row extends Listed>(props: RecordListProps<Row>) {
+  const { rows, onSort } = props;
+  const focus = useKeptFocus<HTMLUListElement>(rows.map(({ id }) => id).join());
+  const CardOf = onSort ? SortableCard : PlainCard;
+  return (
+    <ul className={classes.cards} tabIndex={-1} {...focus}>
+      {rows.map((row) => (
+        <CardOf key={row.id} {...props} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps<Row> = RecordListProps<Row> & { row: Row };
+
+function SortableCard<Row extends Listed>(props: CardProps<Row>) {
+  const { t } = useTexts();
+  const { item, handle } = useSortableItem(props.row.id, t('sorting.handle', { name: props.nameOf(props.row) }));
+  const { className = '', ...rest } = item;
+  return (
+    <li {...rest} className={`${className} ${classes.card}`}>
+      <CardContent {...props} handle={handle} />
+    </li>
+  );
+}
+
+function PlainCard<Row extends Listed>(props: CardProps<Row>) {
+  return (
+    <li className={classes.card}>
+      <CardContent {...props} />
+    </li>
+  );
+}
+
+function CardContent<Row extends Listed>({ row, handle, ...props }: CardProps<Row> & { handle?: ReactNode }) {
+  const { nameOf, screenOf, pictureOf, columns, menu } = props;
+  return (
+    <>
+      <Thumbnail url={pictureOf(row)} />
+      <div className={classes.facts}>
+        <Anchor
+          component={Link}
+          size="sm"
+          fw={600}
+          c="var(--mantine-color-text)"
+          className={classes.cover}
+          to={screenOf(row)}
+        >
+          {nameOf(row)}
+        </Anchor>
+        <div className={classes.more}>{columns[0]?.cell(row)}</div>
+        <div className={classes.line}>
+          <TranslationMarks states={row.translations} />
+          <PublicationWord record={row} />
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        {menu(row)}
+        {handle}
+      </div>
+    </>
+  );
+}

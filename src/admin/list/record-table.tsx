@@ -1,0 +1,103 @@
+import { Anchor, Table, VisuallyHidden } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTexts } from '../texts.ts';
+import { PublicationWord } from './publication-word.tsx';
+import classes from './record-list.module.css';
+import type { Listed, RecordListProps } from './record-list.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { TranslationMarks } from './translation-marks.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSortableItem } from './use-sortable-item.tsx';
+
+/** Records as the rows of a table. */
+export function RecordTable<Row extends Listed>(props: RecordListProps<Row>) {
+  const { rows, nameHead, columns, orderHead, onSort } = props;
+  const { t } = useTexts();
+  const focus = useKeptFocus<HTMLTableSectionElement>(rows.map(({ id }) => id).join());
+  const RowOf = onSort ? SortableRow : PlainRow;
+  return (
+    <Table highlightOnHover verticalSpacing={3} className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          {orderHead}
+          <Table.Th className={classes.pictureHead}>
+            <VisuallyHidden>{t('list.picture')}</VisuallyHidden>
+          </Table.Th>
+          {nameHead}
+          {columns.map(({ key, head }) => (
+            <Fragment key={key}>{head}</Fragment>
+          ))}
+          <Table.Th>{t('translations.manage')}</Table.Th>
+          <Table.Th>{t('list.state')}</Table.Th>
+          <Table.Th className={classes.menuHead}>
+            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody tabIndex={-1} className={classes.body} {...focus}>
+        {rows.map((row) => (
+          <RowOf key={row.id} {...props} row={row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type RowProps<Row> = RecordListProps<Row> & { row: Row };
+
+function SortableRow<Row extends Listed>(props: RowProps<Row>) {
+  const { t } = useTexts();
+  const { item, handle } = useSortableItem(props.row.id, t('sorting.handle', { name: props.nameOf(props.row) }));
+  return <TableRow {...props} item={item} handle={handle} />;
+}
+
+function PlainRow<Row extends Listed>(props: RowProps<Row>) {
+  return <TableRow {...props} />;
+}
+
+type TableRowProps<Row> = RowProps<Row> & { item?: ReturnType<typeof useSortableItem>['item']; handle?: ReactNode };
+
+function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowProps<Row>) {
+  const { nameOf, screenOf, pictureOf, columns, menu, orderHead } = props;
+  const navigate = useNavigate();
+  return (
+    <Table.Tr {...item} onClick={() => navigate(screenOf(row))}>
+      {orderHead && (
+        <Table.Td className={classes.handleCell} onClick={(event) => event.stopPropagation()}>
+          {handle}
+        </Table.Td>
+      )}
+      <Table.Td>
+        <Thumbnail url={pictureOf(row)} />
+      </Table.Td>
+      <Table.Td className={classes.name}>
+        {/* The whole row is clickable; the link must not go there twice. */}
+        <Anchor
+          component={Link}
+          size="sm"
+          fw={600}
+          c="var(--mantine-color-text)"
+          to={screenOf(row)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {nameOf(row)}
+        </Anchor>
+      </Table.Td>
+      {columns.map(({ key, cell, isForWide }) => (
+        <Table.Td key={key} {...(isForWide && { visibleFrom: 'lg' })}>
+          {cell(row)}
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <TranslationMarks states={row.translations} />
+      </Table.Td>
+      <Table.Td>
+        <PublicationWord record={row} />
+      </Table.Td>
+      <Table.Td className={classes.menuCell} onClick={(event) => event.stopPropagation()}>
+        {menu(row)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,16 @@
+import { thumbnailUrl } from '../../domain/media.ts';
+import { Icon } from '../layout/icon.tsx';
+import classes from './record-list.module.css';
+
+/** A picture as small as a row is high, from the variants; the drawing of one where there is none. Decorative: the name stands beside. */
+export function Thumbnail({ url }: { url: string }) {
+  return (
+    <span className={classes.thumbnail}>
+      {url === '' ? (
+        <Icon name="picture" />
+      ) : (
+        <img src={thumbnailUrl(url)} alt="" width={48} height={36} loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

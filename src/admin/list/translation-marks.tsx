@@ -1,0 +1,27 @@
+import { type Language, languages } from '../../domain/language.ts';
+import type { TranslationState } from '../../domain/translation.ts';
+import { languageNames } from '../fields/languages.ts';
+import { useTexts } from '../texts.ts';
+import classes from './record-list.module.css';
+
+type Props = { states: Partial<Record<Language, TranslationState>> | undefined };
+
+/** How far a record is translated: a mark for each language, told apart by its frame too. Screen readers hear a sentence. */
+export function TranslationMarks({ states }: Props) {
+  const { t } = useTexts();
+  if (!states) return null;
+  const open = languages.filter((language) => states[language] !== undefined && states[language] !== 'complete');
+  const told = open.map(
+    (language) => `${languageNames[language]}: ${t(`list.translations.${states[language] ?? 'complete'}`)}`,
+  );
+  const label = told.length === 0 ? t('list.translations.allComplete') : told.join(', ');
+  return (
+    <span className={classes.marks} role="img" aria-label={label} title={label}>
+      {languages.map((language) => (
+        <span key={language} className={classes.mark} data-state={states[language]}>
+          {language.toUpperCase()}
+        </span>
+      ))}
+    </span>
+  );
+}

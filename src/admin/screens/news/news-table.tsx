@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { useDuplicate } from '../../duplicate/use-duplicate.ts';
+import { Day } from '../../list/moment.tsx';
+import { RecordList } from '../../list/record-list.tsx';
+import { RowMenu } from '../../list/row-menu.tsx';
+import { SortHeader } from '../../list/sort-header.tsx';
+import { calls, paths } from '../../paths.ts';
+import type { NewsRow } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** The news of a page of the list. */
+export function NewsTable({ news }: { news: NewsRow[] }) {
+  const { t } = useTexts();
+  return (
+    <RecordList
+      rows={news}
+      nameOf={({ title }) => title}
+      screenOf={({ id }) => paths.newsItem(id)}
+      pictureOf={pictureOf}
+      nameHead={<SortHeader field="title" label={t('news.title')} />}
+      columns={[
+        {
+          key: 'date',
+          head: <SortHeader field="date" label={t('news.date')} byDefault="desc" />,
+          cell: ({ date }) => <Day on={date} />,
+        },
+      ]}
+      menu={(item) => <NewsMenu item={item} />}
+    />
+  );
+}
+
+/** A video is seen by its poster. */
+function pictureOf({ image, image_type: type, image_poster: poster }: NewsRow): string {
+  return type.startsWith('video/') ? poster : image;
+}
+
+function NewsMenu({ item: { id, title } }: { item: NewsRow }) {
+  const { t } = useTexts();
+  const duplicate = useDuplicate();
+  const remove = useDeletion();
+  return (
+    <RowMenu name={title}>
+      <Menu.Item onClick={() => duplicate('news', id)}>{t('duplicate.action')}</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        onClick={() =>
+          remove({ noun: 'news', path: calls.newsItem(id), question: t('news.deleteQuestion'), name: title })
+        }
+      >
+        {t('deletion.confirm')}
+      </Menu.Item>
+    </RowMenu>
+  );
+}

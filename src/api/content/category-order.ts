@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { categoryAnswer } from '../../contract/category.ts';
+import { categoryFields } from '../../domain/category.ts';
+import { withOwnLanguage } from '../../domain/localized.ts';
+import { listCategories, orderCategories } from '../../store/content/category.ts';
+import { userOf } from '../auth/guard.ts';
+import { writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { orderedIds } from '../http/shape.ts';
+
+/** The order of the categories. */
+export const categoryOrderRoutes: ContentRoutes = async (app, { store }) => {
+  app.patch(
+    '/category/order',
+    {
+      schema: {
+        tags: ['category'],
+        summary: 'Put the categories in the given order; what is not named follows',
+        body: z.object({ ids: orderedIds }),
+        response: { 200: z.array(categoryAnswer), ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        await orderCategories(transaction, userOf(request), request.body.ids);
+        const categories = await listCategories(transaction);
+        return categories.map((one) => withOwnLanguage(one, categoryFields, languageOf(request)));
+      }),
+  );
+};

@@ -1,0 +1,52 @@
+import { machineAnswer } from '../../contract/machine.ts';
+import { newsAnswer } from '../../contract/news.ts';
+import { dayAt } from '../../domain/day.ts';
+import { duplicateRecord } from '../../store/content/duplicate.ts';
+import { copyCategories } from '../../store/content/machine-category.ts';
+import { userOf } from '../auth/guard.ts';
+import { writeFailures } from '../http/failure.ts';
+import { languageOf } from '../http/language-of.ts';
+import type { ContentRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { readMachine } from './machine-answer.ts';
+import { readNews } from './news-answer.ts';
+
+/** Copies of machines and news items, for what differs little from one that is there. */
+export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
+  app.post(
+    '/machine/:id/duplicate',
+    {
+      schema: {
+        tags: ['machine'],
+        summary: 'Make a hidden copy of a machine with all its parts, pictures and categories',
+        params: idParams,
+        response: { 200: machineAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const { id } = request.params;
+        const copy = await duplicateRecord(transaction, userOf(request), 'machine', id, { priority: null });
+        await copyCategories(transaction, id, copy);
+        return readMachine(transaction, copy, languageOf(request));
+      }),
+  );
+
+  app.post(
+    '/news/:id/duplicate',
+    {
+      schema: {
+        tags: ['news'],
+        summary: 'Make a hidden copy of a news item with its contents and picture, of today',
+        params: idParams,
+        response: { 200: newsAnswer, ...writeFailures },
+      },
+    },
+    (request) =>
+      store.changeContent(async (transaction) => {
+        const today = { date: dayAt(new Date()) };
+        const copy = await duplicateRecord(transaction, userOf(request), 'news', request.params.id, today);
+        return readNews(transaction, copy, languageOf(request));
+      }),
+  );
+};

@@ -1,0 +1,37 @@
+import type { User } from '../../domain/history.ts';
+import type { MachinePlace } from '../../domain/machine.ts';
+import { newPriorities } from '../../domain/placement.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { byPriority, type Database } from '../engine/row.ts';
+import { updateRow } from './change.ts';
+
+/** Each machine that gets another number is a change of its own, under the lock of all content: more would take seconds. */
+const mostWritten = 1000;
+
+/**
+ * Moves a machine to another place of the catalogue. As few machines as possible get another priority.
+ * @throws Refusal 404 when there is no such machine, or not the one beside which it is to stand; 409 when too many would be written
+ */
+export async function placeMachine(db: Database, user: User, id: number, place: MachinePlace): Promise<void> {
+  const machines = await db.selectFrom('machine').select(['id', 'priority']).orderBy(byPriority).execute();
+  const moved = orNotFound(
+    machines.find((machine) => machine.id === id),
+    'machine',
+  );
+  const others = machines.filter((machine) => machine !== moved);
+  const at = placeAmong(
+    others.map((machine) => machine.id),
+    place,
+  );
+  const changes = newPriorities([...others.slice(0, at), moved, ...others.slice(at)]);
+  if (changes.length > mostWritten) throw new Refusal(409, { code: 'tooManyToPlace', count: mostWritten });
+  for (const { id: changed, priority } of changes) await updateRow(db, user, 'machine', { id: changed }, { priority });
+}
+
+function placeAmong(others: number[], { before, after }: MachinePlace): number {
+  if (before === null) return others.length;
+  if (after === null) return 0;
+  const index = others.indexOf(before ?? after ?? 0);
+  if (index < 0) throw new Refusal(404, { code: 'thingNotFound', thing: 'machine' });
+  return before === undefined ? index + 1 : index;
+}
