@@ -5,7 +5,7 @@ import { hasText, type ListFilter, sortedBy } from '../engine/list.ts';
 import { byCategoryPriority, countRows, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 
-const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
+const columns = ['id', ...localizedKeys(categoryFields), 'copied', 'priority', 'version', 'updated_at'] as const;
 
 export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
 

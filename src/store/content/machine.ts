@@ -17,8 +17,15 @@ import { listPage, type MachineFilter, matching } from './machine-filter.ts';
 import { listPictures, type PictureRow } from './picture.ts';
 import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
 
-const columns = ['id', ...localizedKeys(machineFields), ...publicationColumns, 'version', 'updated_at'] as const;
-const nameColumns = ['id', ...localizedKeys(['name'])] as const;
+const columns = [
+  'id',
+  ...localizedKeys(machineFields),
+  'copied',
+  ...publicationColumns,
+  'version',
+  'updated_at',
+] as const;
+const nameColumns = ['id', ...localizedKeys(['name']), 'copied'] as const;
 
 /** Machines in the order of their ids or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
@@ -107,7 +114,7 @@ async function categoriesOf(db: Database, machineIds: number[] | undefined) {
   const links = await db
     .selectFrom('machine_category')
     .innerJoin('category', 'category.id', 'machine_category.category_id')
-    .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name'])])
+    .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name']), 'copied'])
     .$if(machineIds !== undefined, (query) => query.where('machine_id', 'in', machineIds ?? []))
     .orderBy(byCategoryPriority)
     .execute();
