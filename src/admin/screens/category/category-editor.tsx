@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack } from '@mantine/core';
 import { languages } from '../../../domain/language.ts';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { FillGaps } from '../../fields/fill-gaps.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
@@ -26,6 +27,7 @@ export function CategoryEditor({ category }: { category: CategoryRecord }) {
       <Stack gap="sm">
         <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
         <SearchDescription record={record} languages={languages} />
+        <FillGaps noun="category" id={category.id} parts={[{ path, read: category }]} />
         <Group justify="space-between" align="end">
           <PriorityField record={record} noun="category" whenEmpty={0} />
           <Group gap="xs">

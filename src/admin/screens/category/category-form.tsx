@@ -13,6 +13,7 @@ export function CategoryForm() {
       title={t('category.add')}
       fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
       withPriority
+      canCopy
       submit={t('category.create')}
       onSubmit={async (values) => {
         await call('POST', calls.categories(), { body: values });

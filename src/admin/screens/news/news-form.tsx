@@ -15,6 +15,7 @@ export function NewsForm() {
       title={t('news.add')}
       fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
       canBeHidden
+      canCopy
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {

@@ -81,7 +81,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
           {t('pages.stillPublic')}
         </Text>
       )}
-      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {outdated && <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />}
       {!isRefused && <PageTextNote record={record} text={text} page={page} language={language} input={id} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
