@@ -87,6 +87,8 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
     search_description: 'fields.searchDescription',
     date: 'news.date',
     image: 'news.image',
+    alt: 'picture.description',
+    ...focalPoint,
     ...publication,
   },
   client: { name: 'client.name', link: 'client.link', image: 'client.logo', ...visible, ...priority },
@@ -136,5 +138,5 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   project_picture: { description: 'picture.description', ...priority },
   picture: { description: 'picture.description', ...focalPoint, ...priority },
   page_picture: { image: 'pages.pictures.image', alt: 'picture.description', ...focalPoint },
-  content: { title: 'news.subtitle', content: 'news.text' },
+  content: { title: 'news.subtitle', content: 'news.text', ...priority },
 };

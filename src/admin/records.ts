@@ -31,7 +31,12 @@ import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
 import type { steelFamilyAnswer } from '../contract/steel-family.ts';
 import type { toleranceRowAnswer } from '../contract/tolerance-row.ts';
-import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
+import type {
+  copiesAnswer,
+  outdatedTextAnswer,
+  translationSummaryAnswer,
+  translationsAnswer,
+} from '../contract/translation.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
 
@@ -60,6 +65,7 @@ export type HistoryRecord = z.infer<typeof changeEntryAnswer>;
 export type Restored = z.infer<typeof restoredAnswer>;
 export type Translations = z.infer<typeof translationsAnswer>;
 export type TranslationRow = Translations['rows'][number];
+export type Copies = z.infer<typeof copiesAnswer>;
 export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
 export type OutdatedText = z.infer<typeof outdatedTextAnswer>;
 export type SettingsRecord = z.infer<typeof settingsAnswer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryFields } from '../domain/category.ts';
-import { localizedAnswer } from './localized.ts';
+import { copiedAnswer, localizedAnswer } from './localized.ts';
 
 /** A category as machines carry it. */
 export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer('name') });
@@ -8,6 +8,7 @@ export const categoryLinkAnswer = z.object({ id: z.number(), ...localizedAnswer(
 export const categoryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...categoryFields),
+  ...copiedAnswer,
   priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),

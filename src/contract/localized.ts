@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { languages } from '../domain/language.ts';
 
+/** Which of the translations are copies of the French text. */
+export const copiedAnswer = {
+  copied: z.array(z.string()).describe('Translations that are copies of the French text: they count as missing'),
+};
+
 /** The five fields of each translated text as answers carry them, with the text in the request's own language. */
 export function localizedAnswer<const Field extends string>(...fields: Field[]) {
   const keys = fields.flatMap((field) => [field, ...languages.map((language) => `${field}_${language}` as const)]);

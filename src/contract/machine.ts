@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { machineFields } from '../domain/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
-import { localizedAnswer } from './localized.ts';
+import { copiedAnswer, localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';
 import { translationsOverview } from './translation.ts';
 
-const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number() };
+const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number(), ...copiedAnswer };
 
 export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
 export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
@@ -26,6 +26,7 @@ export const pictureAnswer = z.object({
 export const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
+  ...copiedAnswer,
   ...publicationAnswer,
   priority: z.number().nullable(),
   version: z.number(),

@@ -45,3 +45,8 @@ export const outdatedTextAnswer = z.object({
   language: z.enum(languages),
   before: z.string().describe('The French text as it was when the translation was written'),
 });
+
+export const copiesAnswer = z.object({
+  copied: z.number().describe('How many texts'),
+  entry: z.number().nullable().describe('The entry of the history that undoes it'),
+});

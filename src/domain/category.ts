@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { WithCopies } from './copied.ts';
+import { copyList } from './copy-input.ts';
 import { longestDescription } from './head-limits.ts';
 import { type Localized, localizedShape } from './localized.ts';
 import { filledText, priority, text } from './text.ts';
@@ -10,15 +12,17 @@ export const categoryInput = z.object({
   ...localizedShape(['name'], filledText(200)),
   ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
   priority: priority.optional(),
+  copy: copyList(categoryFields),
 });
 
 export const categoryPatch = categoryInput.partial();
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 export type CategoryPatch = z.infer<typeof categoryPatch>;
-export type Category = Localized<(typeof categoryFields)[number]> & {
-  id: number;
-  priority: number | null;
-  version: number;
-  updated_at: string;
-};
+export type Category = Localized<(typeof categoryFields)[number]> &
+  WithCopies & {
+    id: number;
+    priority: number | null;
+    version: number;
+    updated_at: string;
+  };

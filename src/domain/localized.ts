@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { copiesIn, isCopy } from './copied.ts';
 import { defaultLanguage, type Language, languages } from './language.ts';
 
 /** The five fields of a translated text: `Localized<'name'>` is `{ name_fr: string; …; name_es: string }`. */
@@ -31,21 +32,22 @@ export function localizedKeys<const Field extends string>(fields: readonly Field
   return fields.flatMap((field) => languages.map((language) => `${field}_${language}` as const));
 }
 
+/** A record that may know which of its texts are copies of the French one. */
+type Readable<Field extends string> = Localized<Field> & { copied?: string | undefined };
+
 /**
- * A translated field read in `language`. A blank translation falls back to French, then to the first language that
- * has a text, so that a record never shows up empty; the answer says which language it is.
+ * A translated field read in `language`. A blank translation, or a copy of the French text, falls back to French, then to
+ * the first language that has a text, so that a record never shows up empty; the answer says which language it is.
  */
-export function localText<Field extends string>(record: Localized<Field>, field: Field, language: Language): LocalText {
-  for (const candidate of [language, defaultLanguage, ...languages]) {
-    const text = record[`${field}_${candidate}`];
-    if (text.trim() !== '') return { text, language: candidate };
-  }
+export function localText<Field extends string>(record: Readable<Field>, field: Field, language: Language): LocalText {
+  for (const candidate of [language, defaultLanguage, ...languages])
+    if (isWritten(record, field, candidate)) return { text: textIn(record, field, candidate), language: candidate };
   return { text: '', language };
 }
 
 /** Several translated fields read in `language`. */
 export function localTexts<const Field extends string>(
-  record: Localized<Field>,
+  record: Readable<Field>,
   fields: readonly Field[],
   language: Language,
 ): Record<Field, LocalText> {
@@ -53,17 +55,28 @@ export function localTexts<const Field extends string>(
   return Object.fromEntries(texts) as Record<Field, LocalText>;
 }
 
-/** The languages that a field is written in, the ones that others fall back to first. */
-export function writtenLanguages<Field extends string>(record: Localized<Field>, field: Field): Language[] {
-  return languages.filter((language) => record[`${field}_${language}`].trim() !== '');
+/** The languages that a field is written in, the ones that others fall back to first. A copy of the French text is not written. */
+export function writtenLanguages<Field extends string>(record: Readable<Field>, field: Field): Language[] {
+  return languages.filter((language) => isWritten(record, field, language));
 }
 
-/** The same record with `field` beside `field_fr` … `field_it`: the text in `language`, or what it falls back to. */
-export function withOwnLanguage<const Field extends string, Row extends Localized<Field>>(
+function isWritten<Field extends string>(record: Readable<Field>, field: Field, language: Language): boolean {
+  return textIn(record, field, language).trim() !== '' && !isCopy(record, `${field}_${language}`);
+}
+
+function textIn<Field extends string>(record: Localized<Field>, field: Field, language: Language): string {
+  return record[`${field}_${language}`];
+}
+
+/**
+ * The same record with `field` beside `field_fr` … `field_it`: the text in `language`, or what it falls back to. Its copies
+ * become a list of columns.
+ */
+export function withOwnLanguage<const Field extends string, Row extends Readable<Field>>(
   record: Row,
   fields: readonly Field[],
   language: Language,
-): Row & Record<Field, string> {
+): Omit<Row, 'copied'> & Record<Field, string> & { copied: string[] } {
   const own = fields.map((field) => [field, localText<Field>(record, field, language).text]);
-  return { ...record, ...(Object.fromEntries(own) as Record<Field, string>) };
+  return { ...record, ...(Object.fromEntries(own) as Record<Field, string>), copied: copiesIn(record) };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { WithCopies } from './copied.ts';
+import { copyList } from './copy-input.ts';
 import { because } from '../lib/reason-message.ts';
 import { focalPoint } from './focal-point.ts';
 import type { Language } from './language.ts';
@@ -24,7 +26,7 @@ const machineShape = {
 export const machineInput = z
   .object(machineShape)
   .partial()
-  .extend({ name_fr: filledText(200), visible: z.boolean().optional(), priority: priority.optional() });
+  .extend({ name_fr: filledText(200), visible: z.boolean().optional(), priority: priority.optional(), copy: copyList(machineFields) });
 
 /** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);
@@ -60,34 +62,35 @@ export type MachineListKey = keyof typeof machineLists;
 export const advantageInput = z
   .object(localizedShape(['description'], text(2_000)))
   .partial()
-  .extend({ priority: priority.optional() });
+  .extend({ priority: priority.optional(), copy: copyList(machineLists.advantages.fields) });
 
 export const specificationInput = z
   .object(localizedShape(['name', 'value'], text(500)))
   .partial()
-  .extend({ priority: priority.optional() });
+  .extend({ priority: priority.optional(), copy: copyList(machineLists.options.fields) });
 
-type Entry = { id: number; priority: number | null; version: number };
+type Entry = WithCopies & { id: number; priority: number | null; version: number };
 
 export type Advantage = Localized<'description'> & Entry;
 export type Specification = Localized<'name' | 'value'> & Entry;
 
-type Picture = Localized<'description'> & {
-  id: number;
-  url: string;
-  /** Media type: `image/webp` for every picture, `video/…` for a video. */
-  type: string;
-  /** In pixels. */
-  width: number;
-  height: number;
-  /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
-  poster: string;
-  /** What must stay in view when it is cut: percent from the left and from the top. */
-  focal_x: number;
-  focal_y: number;
-  priority: number | null;
-  version: number;
-};
+type Picture = Localized<'description'> &
+  WithCopies & {
+    id: number;
+    url: string;
+    /** Media type: `image/webp` for every picture, `video/…` for a video. */
+    type: string;
+    /** In pixels. */
+    width: number;
+    height: number;
+    /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
+    poster: string;
+    /** What must stay in view when it is cut: percent from the left and from the top. */
+    focal_x: number;
+    focal_y: number;
+    priority: number | null;
+    version: number;
+  };
 
 export const pictureFields = ['description'] as const;
 
@@ -95,7 +98,12 @@ export const pictureFields = ['description'] as const;
 export const picturePatch = z
   .object(localizedShape(pictureFields, text(500)))
   .partial()
-  .extend({ priority: priority.optional(), focal_x: focalPoint.optional(), focal_y: focalPoint.optional() });
+  .extend({
+    priority: priority.optional(),
+    focal_x: focalPoint.optional(),
+    focal_y: focalPoint.optional(),
+    copy: copyList(pictureFields),
+  });
 
 export type PicturePatch = z.infer<typeof picturePatch>;
 
@@ -104,13 +112,14 @@ export const mostCompared = 4;
 
 /** A machine as a list shows it. */
 export type MachineSummary = Localized<MachineField> &
-  Publication & {
+  Publication &
+  WithCopies & {
     id: number;
     /** Its place in the catalogue: smaller first, those without one last. */
     priority: number | null;
     version: number;
     updated_at: string;
-    categories: (Localized<'name'> & { id: number })[];
+    categories: (Localized<'name'> & WithCopies & { id: number })[];
   };
 
 /** A machine with all that hangs on it, each list in order. */
@@ -122,7 +131,7 @@ export type Machine = MachineSummary & {
 };
 
 /** The languages that a machine is described in; those of its name while nothing describes it. */
-export function machineLanguages(machine: Localized<'name' | 'description'>): Language[] {
+export function machineLanguages(machine: Localized<'name' | 'description'> & WithCopies): Language[] {
   const described = writtenLanguages<'name' | 'description'>(machine, 'description');
   return described.length > 0 ? described : writtenLanguages<'name' | 'description'>(machine, 'name');
 }

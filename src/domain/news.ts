@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import type { WithCopies } from './copied.ts';
+import { copyList } from './copy-input.ts';
+import { focalPoint } from './focal-point.ts';
 import { longestDescription } from './head-limits.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
-import { filledText, text } from './text.ts';
+import { filledText, priority, text } from './text.ts';
 
-export const newsFields = ['title', 'search_description'] as const;
+export const newsFields = ['title', 'search_description', 'alt'] as const;
+export type NewsField = (typeof newsFields)[number];
+
 export const newsContentFields = ['title', 'content'] as const;
 
 /** A new news item: all five titles, none blank (specification, section 5). What search engines show may follow. */
@@ -14,13 +19,25 @@ export const newsInput = z.object({
   ...localizedShape(['title'], filledText(300)),
   ...z.object(localizedShape(['search_description'], text(longestDescription))).partial().shape,
   visible: z.boolean().optional(),
+  copy: copyList(['title', 'search_description']),
 });
-export const newsPatch = newsInput.partial().extend({ ...publicationPatch.shape, date: z.iso.date().optional() });
+
+/** Changes of a news item, and of the alternative texts and the focal point of its picture. */
+export const newsPatch = newsInput.partial().extend({
+  ...publicationPatch.shape,
+  ...z.object(localizedShape(['alt'], text(500))).partial().shape,
+  date: z.iso.date().optional(),
+  focal_x: focalPoint.optional(),
+  focal_y: focalPoint.optional(),
+  copy: copyList(newsFields),
+});
 
 /** A new content entry of a news item: five subtitles and five texts, none blank. */
 export const newsContentInput = z.object({
   ...localizedShape(['title'], filledText(300)),
   ...localizedShape(['content'], filledText(20_000)),
+  priority: priority.optional(),
+  copy: copyList(newsContentFields),
 });
 export const newsContentPatch = newsContentInput.partial();
 
@@ -29,10 +46,12 @@ export type NewsPatch = z.infer<typeof newsPatch>;
 export type NewsContentInput = z.infer<typeof newsContentInput>;
 export type NewsContentPatch = z.infer<typeof newsContentPatch>;
 
-export type NewsContent = Localized<'title' | 'content'> & { id: number; version: number };
+export type NewsContent = Localized<'title' | 'content'> &
+  WithCopies & { id: number; priority: number | null; version: number };
 
-export type NewsItem = Localized<(typeof newsFields)[number]> &
-  Publication & {
+export type NewsItem = Localized<NewsField> &
+  Publication &
+  WithCopies & {
     id: number;
     /** The day it is dated, `YYYY-MM-DD`: newest first. */
     date: string;
@@ -44,12 +63,15 @@ export type NewsItem = Localized<(typeof newsFields)[number]> &
     image_height: number | null;
     /** Address of the still picture that stands for a video; empty for a picture, or while there is none. */
     image_poster: string;
+    /** What must stay in view when it is cut: percent from the left and from the top. */
+    focal_x: number;
+    focal_y: number;
     content: NewsContent[];
     version: number;
     updated_at: string;
   };
 
-type WrittenNews = Localized<'title'> & { content: Localized<'content'>[] };
+type WrittenNews = Localized<'title'> & WithCopies & { content: (Localized<'content'> & WithCopies)[] };
 
 /** The languages that a news item is written in: its first text, or its title while it has none. */
 export function newsLanguages(item: WrittenNews): Language[] {

@@ -13,8 +13,13 @@ export const translatedNouns = [
   'page',
 ] as const satisfies HistoryNoun[];
 
+/** What has texts that can be copies of the French ones. */
+export const copyableNouns = ['machine', 'category', 'news'] as const satisfies TranslatedNoun[];
+
+export type CopyableNoun = (typeof copyableNouns)[number];
+
 /**
- * `missing`: a text is blank that another language has; of a page's texts only those count whose French is the owner's.
+ * `missing`: a text is blank, or a copy of the French one, that another language has; of a page's texts only those count whose French is the owner's.
  * `outdated`: a French text has changed since its translation was written or last reviewed.
  * When both apply, the state is `missing`.
  */

@@ -9,13 +9,15 @@ export type NewsCard = {
   title: LocalText;
   subtitle: LocalText | undefined;
   media: PlacedMedia | undefined;
+  /** What the picture or video shows; blank for decoration. */
+  alt: LocalText;
 };
 
 export type MachineCard = {
   id: number;
   name: LocalText;
   summary: LocalText;
-  categories: string[];
+  categories: LocalText[];
   /** The first of its technical characteristics that are plain figures. */
   figures: { id: number; name: LocalText; figure: string; unit: string }[];
   picture: PlacedMedia | undefined;

@@ -154,6 +154,11 @@ export function shown(edits: Edits, field: string, record: Stored): Value {
   return (field in waiting ? waiting[field] : record[field]) as Value;
 }
 
+/** The fields of a record that hold copies of the French text; none of a kind that knows no copies. */
+export function copiesIn({ copied = [] }: Stored): readonly string[] {
+  return copied as readonly string[];
+}
+
 export function unsaved({ attempted, sending, typed }: Edits): Fields {
   return { ...attempted, ...sending, ...typed };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
+import { copiesIn, type Edits, type Status, type Stored, shown, statusOf, unsaved, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
 /** A record edited in place. The object is stable: components subscribe to fields, so that a key renders one input. */
@@ -19,6 +19,8 @@ export type EditedRecord = {
   /** What another user wrote meanwhile; undefined when nobody did. */
   collision: (field: string) => Value | undefined;
   isDraft: (field: string) => boolean;
+  /** Whether the text is a copy of the French one, and nothing was typed over it. */
+  isCopy: (field: string) => boolean;
   /** Takes a keystroke; a value with a `refusal` is kept and not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
   follow: (listener: () => void) => () => void;
@@ -44,6 +46,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
       isDraft: (field) => edits().drafts.includes(field),
+      isCopy: (field) => copiesIn(latest()).includes(field) && !(field in unsaved(edits())),
       type: (field, next, refusal) => autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal }),
       follow: (listener) => autosave.follow(path, listener),
     };

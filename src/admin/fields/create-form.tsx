@@ -1,4 +1,4 @@
-import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
+import { Button, Collapse, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useMayWrite } from '../access.tsx';
 import { CallFailure, detailOf } from '../client.ts';
@@ -6,6 +6,7 @@ import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';
 import { CreateInputs, inputLabels, missingInputs, type NewField } from './create-inputs.tsx';
+import { bodyOf, copiesOf, filled, gapsIn, typed, unfilled, withCopies } from './form-copies.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 type Props = {
@@ -16,8 +17,10 @@ type Props = {
   withPriority?: boolean;
   /** Whether it may be begun hidden from visitors. */
   canBeHidden?: boolean;
+  /** Whether its empty texts can be filled with the French ones, marked as copies. */
+  canCopy?: boolean;
   submit: string;
-  onSubmit: (values: Record<string, string | number | boolean | null>) => Promise<void>;
+  onSubmit: (values: Record<string, string | string[] | number | boolean | null>) => Promise<void>;
   /** The message for a failure; defaults to its detail. */
   explain?: (error: unknown) => string;
   /** Shows a failure; without it, the form does. */
@@ -38,9 +41,9 @@ export function CreateForm(props: Props) {
 
 function Form(props: Props) {
   const { path, title, fields, withPriority = false, canBeHidden = false, submit } = props;
-  const { onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { canCopy = false, onSubmit, explain = detailOf, staysOpen = false } = props;
   const { t } = useTexts();
-  const { values, setValue, clear } = useFormDraft(path);
+  const { values, setValues, clear } = useFormDraft(path);
   const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setIsSending] = useState(false);
@@ -50,7 +53,8 @@ function Form(props: Props) {
   const opener = props.main ?? ownOpener;
   const standsOut = props.main !== undefined && !isOpen;
   const id = useId();
-  const missing = missingInputs(fields, values);
+  const shown = withCopies(values);
+  const missing = missingInputs(fields, shown);
   const tell = props.onFailure ?? setFailure;
 
   async function send(event: FormEvent): Promise<void> {
@@ -61,7 +65,7 @@ function Form(props: Props) {
     try {
       const { priority = '0', hidden, ...texts } = values;
       await onSubmit({
-        ...texts,
+        ...bodyOf(texts),
         ...(withPriority && { priority: wholeNumber(priority || '0') }),
         ...(hidden && { visible: false }),
       });
@@ -98,15 +102,46 @@ function Form(props: Props) {
               fields={fields}
               withPriority={withPriority}
               canBeHidden={canBeHidden}
-              values={values}
+              values={shown}
+              copies={copiesOf(values)}
               errors={errors}
-              onChange={setValue}
+              onChange={(key, value) => setValues(typed(values, key, value))}
             />
+            {canCopy && <FillButton fields={fields} values={values} onFill={setValues} />}
             <SubmitButton text={submit} missing={missing} isSending={isSending} />
           </Stack>
         </form>
       </Collapse>
     </Paper>
+  );
+}
+
+type FillProps = {
+  fields: NewField[];
+  values: Record<string, string>;
+  onFill: (changed: Record<string, string>) => void;
+};
+
+/** Fills the empty inputs with the French text, or empties them again. */
+function FillButton({ fields, values, onFill }: FillProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const gaps = gapsIn(fields, values);
+  const isFilled = gaps.length === 0 && copiesOf(values).length > 0;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        disabled={gaps.length === 0 && !isFilled}
+        aria-describedby={id}
+        onClick={() => onFill(isFilled ? unfilled : filled(values, gaps))}
+      >
+        {isFilled ? t('copies.remove') : t('copies.fill')}
+      </Button>
+      <Text id={id} size="sm" c="dimmed" flex={1} miw="15rem">
+        {t('copies.formHint')}
+      </Text>
+    </Group>
   );
 }
 

@@ -21,20 +21,29 @@ type Props = {
   withPriority: boolean;
   canBeHidden: boolean;
   values: Values;
+  /** The inputs that hold a copy of the French text. */
+  copies: string[];
   /** What the server has found wrong with an input, by its key. */
   errors: Values;
   onChange: (key: string, value: string) => void;
 };
 
 /** The inputs of a form for something new: each text in five languages. */
-export function CreateInputs({ fields, withPriority, canBeHidden, values, errors, onChange }: Props) {
+export function CreateInputs({ fields, withPriority, canBeHidden, values, copies, errors, onChange }: Props) {
   const { t } = useTexts();
   return (
     <>
       {fields.map((field) => (
         <div key={field.field} className={classes.columns}>
           {inputsOf(field).map((input) => (
-            <CreateInput key={input.key} input={input} values={values} errors={errors} onChange={onChange} />
+            <CreateInput
+              key={input.key}
+              input={input}
+              values={values}
+              isCopy={copies.includes(input.key)}
+              errors={errors}
+              onChange={onChange}
+            />
           ))}
         </div>
       ))}
@@ -59,12 +68,24 @@ export function CreateInputs({ fields, withPriority, canBeHidden, values, errors
   );
 }
 
-type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput };
+/** Hints and errors stand below the input, so that it does not move while somebody types. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-function CreateInput({ input: { key, name, rows, isRequired, language }, values, errors, onChange }: InputProps) {
+type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput; isCopy: boolean };
+
+function CreateInput({
+  input: { key, name, rows, isRequired, language },
+  values,
+  isCopy,
+  errors,
+  onChange,
+}: InputProps) {
+  const { t } = useTexts();
   const input = {
     label: name,
-    lang: language,
+    lang: isCopy ? defaultLanguage : language,
+    description: isCopy && t('copies.isCopy'),
+    inputWrapperOrder,
     spellCheck: language !== undefined,
     withAsterisk: isRequired,
     'aria-required': isRequired,

@@ -1,33 +1,45 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Language } from '../../domain/language.ts';
+import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
 import { call, detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { calls } from '../paths.ts';
-import { queryClient } from '../queries.ts';
+import { queryClient, reload } from '../queries.ts';
 import { useTexts } from '../texts.ts';
-import type { Outdated } from './outdated.tsx';
+
+export type Reviewed = {
+  noun: TranslatedNoun;
+  id: number;
+  item: TranslatedItem | null;
+  field: string;
+  language: Language;
+};
 
 type Props = {
   /** The id of the input, which takes the focus when the button goes. */
   input: string;
-  outdated: Outdated;
+  text: Reviewed;
+  /** For a translation that is older than its French text: what that was. Without it, the text is a copy of the French one. */
+  before?: string;
   /** The version on the screen: what is changed after it is not reviewed. */
   version: () => number | undefined;
 };
 
-/** What the French text was when the translation was written, and a way to say that the translation still fits. */
-export function ReviewText({ input, outdated, version }: Props) {
+/** What is wrong with a translation, and a way to say that it stands as it is. */
+export function ReviewText({ input, text: { noun, id, item, field, language }, before, version }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
-  const { before, noun, id, item, field, language } = outdated;
+  const isCopy = before === undefined;
 
   async function review(): Promise<void> {
     setIsSending(true);
     try {
       await call('POST', calls.review(), { body: { noun, id, item, field, language, version: version() } });
       document.getElementById(input)?.focus();
-      notify(t('translations.reviewed'));
+      notify(isCopy ? t('copies.kept') : t('translations.reviewed'));
       await queryClient.invalidateQueries({ queryKey: ['translation'] });
+      if (isCopy) await reload(noun);
     } catch (error) {
       notifyFailure(detailOf(error));
     }
@@ -36,8 +48,8 @@ export function ReviewText({ input, outdated, version }: Props) {
 
   return (
     <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
-      <Text size="xs" c="dimmed" lineClamp={3}>
-        {t('translations.before', { text: before.trim() || t('collision.empty') })}
+      <Text size="xs" c={isCopy ? 'orange' : 'dimmed'} lineClamp={3}>
+        {isCopy ? t('copies.isCopy') : t('translations.before', { text: before.trim() || t('collision.empty') })}
       </Text>
       <Button
         flex="none"
@@ -47,7 +59,7 @@ export function ReviewText({ input, outdated, version }: Props) {
         loading={isSending}
         onClick={review}
       >
-        {t('translations.review')}
+        {isCopy ? t('copies.keep') : t('translations.review')}
       </Button>
     </Group>
   );

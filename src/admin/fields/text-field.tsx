@@ -2,7 +2,10 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useMayWrite } from '../access.tsx';
+import type { CopyableNoun } from '../../domain/translation.ts';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
+import type { Item } from '../item.ts';
+import { recordRefAt } from '../record-ref.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
@@ -54,6 +57,7 @@ const Input = memo(function Input({
   const mayWrite = useMayWrite(language);
   const name = `${field}_${language}`;
   useFields(record, ...languages.map((each) => `${field}_${each}`)); // others may stand in for it, and be copied into it
+  const isCopy = record.isCopy(name);
   const draftHint = useDraftHint(record, name);
   const state =
     draftHint ??
@@ -78,7 +82,7 @@ const Input = memo(function Input({
       </>
     ),
     inputWrapperOrder,
-    lang: language,
+    lang: isCopy ? defaultLanguage : language,
     spellCheck: true,
     required,
     readOnly: !mayWrite,
@@ -104,11 +108,20 @@ const Input = memo(function Input({
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
       )}
-      {mayWrite && outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {mayWrite && outdated && <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />}
+      {mayWrite && isCopy && <CopiedText input={id} record={record} field={field} language={language} />}
       <Collision record={record} field={name} language={language} />
     </Stack>
   );
 });
+
+type CopiedProps = Pick<Props, 'record' | 'field' | 'language'> & { input: string };
+
+/** Says that a text is a copy of the French one. */
+function CopiedText({ input, record, field, language }: CopiedProps) {
+  const { noun, id, item } = recordRefAt(record.path) as Item & { noun: CopyableNoun };
+  return <ReviewText input={input} text={{ noun, id, item, field, language }} version={record.version} />;
+}
 
 /** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
 function keepOnOneLine(event: KeyboardEvent): void {

@@ -13,13 +13,13 @@ const week = 7 * 24 * 60 * 60 * 1000;
  */
 export function useFormDraft(path: string) {
   const key = keyOf(path);
-  const [values, setValues] = useState<Values>(() => read(key)?.values ?? {});
+  const [values, keep] = useState<Values>(() => read(key)?.values ?? {});
 
   return {
     values,
-    setValue(field: string, value: string): void {
-      const next = { ...values, [field]: value };
-      setValues(next);
+    setValues(changed: Values): void {
+      const next = { ...values, ...changed };
+      keep(next);
       try {
         if (Object.values(next).every((value) => value === '')) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: next }));
@@ -28,7 +28,7 @@ export function useFormDraft(path: string) {
       }
     },
     clear(): void {
-      setValues({});
+      keep({});
       localStorage.removeItem(key);
     },
   };

@@ -12,6 +12,9 @@ export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLa
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
   const what = whatOf(entry, t, labelOf);
+  if (action === 'copy') return t('history.copied', { who, what, count: Number(entry.to) });
+  if (action === 'restore' && entry.field === null && entry.to !== null)
+    return t('history.copiesRemoved', { who, what, count: Number(entry.to) });
   if (item?.noun !== 'category' || action === 'change' || action === 'review')
     return t(`history.did.${action}`, { who, what });
   return t(`history.linked.${action}`, { who, what });

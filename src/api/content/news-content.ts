@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsContentAnswer } from '../../contract/news.ts';
+import { newsAnswer, newsContentAnswer } from '../../contract/news.ts';
 import type { Language } from '../../domain/language.ts';
 import { newsContentInput, newsContentPatch } from '../../domain/news.ts';
 import { idText } from '../../domain/text.ts';
@@ -9,6 +9,7 @@ import {
   createNewsContent,
   deleteNewsContent,
   findNewsContent,
+  orderNewsContents,
   updateNewsContent,
 } from '../../store/content/news-content.ts';
 import type { Database } from '../../store/engine/row.ts';
@@ -16,15 +17,40 @@ import { userOf } from '../auth/guard.ts';
 import { collision, writeFailures } from '../http/failure.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { ContentRoutes } from '../http/options.ts';
-import { idParams } from '../http/shape.ts';
+import { idParams, orderedIds } from '../http/shape.ts';
 import { answerChange, answerDeletion, ifMatch, seenVersion } from '../http/version.ts';
-import { answerNewsContent } from './news-answer.ts';
+import { answerNewsContent, readNews } from './news-answer.ts';
 
 const tags = ['news'];
 const contentParams = idParams.extend({ contentId: idText });
 
 /** The content entries of a news item. */
-export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
+export const newsContentRoutes: ContentRoutes = async (app, options) => {
+  await listRoutes(app, options);
+  await entryRoutes(app, options);
+};
+
+const listRoutes: ContentRoutes = async (app, { store }) => {
+  app.patch(
+    '/news/:id/order',
+    {
+      schema: {
+        tags,
+        summary: 'Put the content entries of a news item in the given order; what is not named follows',
+        params: idParams,
+        body: z.object({ ids: orderedIds }),
+        response: { 200: newsAnswer, ...writeFailures },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const read = (db: Database) => readNews(db, id, languageOf(request));
+      return answerChange(store, reply, read, (transaction) =>
+        orderNewsContents(transaction, userOf(request), id, request.body.ids),
+      );
+    },
+  );
+
   app.post(
     '/news/:id/content',
     {
@@ -44,14 +70,16 @@ export const newsContentRoutes: ContentRoutes = async (app, { store }) => {
         return readContent(transaction, id, contentId, languageOf(request));
       }),
   );
+};
 
+const entryRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/news/:id/content/:contentId',
     {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Change the given texts of a content entry',
+        summary: 'Change the given texts or the place of a content entry',
         params: contentParams,
         headers: ifMatch,
         body: newsContentPatch,

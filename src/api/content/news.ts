@@ -4,7 +4,7 @@ import { newsInput, newsPatch } from '../../domain/news.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Media } from '../../media/media.ts';
 import { type MediaFile, recordMedia } from '../../store/content/media.ts';
-import { countNews, createNews, deleteNews, listNews, updateNews } from '../../store/content/news.ts';
+import { countNews, createNews, deleteNews, listNews, removeNewsImage, updateNews } from '../../store/content/news.ts';
 import { isPublic } from '../../store/content/publication.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { userOf } from '../auth/guard.ts';
@@ -104,7 +104,8 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
       bodyLimit: uploadLimit,
       schema: {
         tags,
-        summary: 'Change titles, day, when it is public, or the picture or video, of a news item',
+        summary:
+          'Change texts, day, when it is public, or the picture or video, its focal point included, of a news item',
         params: idParams,
         headers: ifMatch,
         body: newsChange,
@@ -123,6 +124,22 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
         await updateNews(transaction, userOf(request), id, patch, { version: seenVersion(request) });
       });
     },
+  );
+
+  app.delete(
+    '/news/:id/image',
+    {
+      schema: {
+        tags,
+        summary: 'Take the picture or video off a news item',
+        params: idParams,
+        response: { 200: nothing, ...writeFailures },
+      },
+    },
+    (request, reply) =>
+      answerDeletion(store, reply, 'picture', (transaction) =>
+        removeNewsImage(transaction, userOf(request), request.params.id),
+      ),
   );
 
   app.delete(

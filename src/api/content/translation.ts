@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../../contract/translation.ts';
+import {
+  copiesAnswer,
+  outdatedTextAnswer,
+  translationSummaryAnswer,
+  translationsAnswer,
+} from '../../contract/translation.ts';
 import { itemNouns } from '../../domain/history.ts';
 import { defaultLanguage, languages } from '../../domain/language.ts';
 import { textPages } from '../../domain/page-text.ts';
 import { id, idText, text } from '../../domain/text.ts';
-import { translatedNouns, translationStates } from '../../domain/translation.ts';
+import { copyableNouns, translatedNouns, translationStates } from '../../domain/translation.ts';
+import { copyFrench } from '../../store/content/copy.ts';
 import { listTranslations, summarizeTranslations } from '../../store/content/translation.ts';
 import { listOutdated, reviewTranslation } from '../../store/content/translation-review.ts';
 import { requireLanguage, userOf } from '../auth/guard.ts';
@@ -26,8 +32,32 @@ const review = z.object({
   version: id.optional().describe('Of the row that was looked at: what is changed after it is not reviewed'),
 });
 
-/** The states of translations, and reviews by users. */
-export const translationRoutes: ContentRoutes = async (app, { store }) => {
+const copying = z.object({
+  noun: z.enum(copyableNouns),
+  id,
+  over: z
+    .array(
+      z.object({
+        item: z
+          .object({ noun: z.enum(itemNouns), id })
+          .nullable()
+          .default(null),
+        field: z.string(),
+        language: z.enum(languages).exclude([defaultLanguage]),
+      }),
+    )
+    .max(1000)
+    .default([])
+    .describe('Translations that are overwritten: others are not'),
+});
+
+/** The states of translations, and what users do about them. */
+export const translationRoutes: ContentRoutes = async (app, options) => {
+  await readRoutes(app, options);
+  await writeRoutes(app, options);
+};
+
+const readRoutes: ContentRoutes = async (app, { store }) => {
   app.get(
     '/translations',
     {
@@ -84,6 +114,21 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
     },
     (request) => listOutdated(store.db, request.query.noun, request.query.id),
   );
+};
+
+const writeRoutes: ContentRoutes = async (app, { store }) => {
+  app.post(
+    '/translations/copy',
+    {
+      schema: {
+        tags,
+        summary: 'Copy the French texts of a record into the languages without a text, marked as copies',
+        body: copying,
+        response: { 200: copiesAnswer, ...writeFailures },
+      },
+    },
+    (request) => store.changeContent((transaction) => copyFrench(transaction, userOf(request), request.body)),
+  );
 
   app.post(
     '/translations/review',
@@ -91,7 +136,8 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Say that a translation is still right although the French text was changed',
+        summary:
+          'Say that a translation is still right although the French text was changed, or that a copy of the French text is right',
         body: review,
         response: { 200: nothing, ...writeFailures },
       },

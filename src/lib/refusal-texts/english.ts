@@ -27,6 +27,7 @@ export const sentences = {
   fieldIsGone: 'This field no longer exists',
   settingIsGone: 'This setting no longer exists',
   fieldIsSame: 'The field already has this value',
+  copiesAreGone: 'All of these copies have been changed, confirmed or removed since',
   endsBeforeItBegins: 'It would stop being public before it begins to be: change its other time first',
   settingIsSame: 'The setting already has this value',
   notUndoable: 'Only changed fields and deleted items can be restored',

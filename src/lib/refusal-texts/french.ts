@@ -32,6 +32,7 @@ export const sentences: Translation<typeof english.sentences> = {
   fieldIsGone: 'Ce champ n’existe plus',
   settingIsGone: 'Ce paramètre n’existe plus',
   fieldIsSame: 'Le champ a déjà cette valeur',
+  copiesAreGone: 'Toutes ces copies ont été modifiées, confirmées ou retirées entre-temps',
   endsBeforeItBegins: 'La publication finirait avant de commencer\u202f: modifiez d’abord son autre date',
   settingIsSame: 'Le paramètre a déjà cette valeur',
   notUndoable: 'Seuls les champs modifiés et les éléments supprimés peuvent être rétablis',

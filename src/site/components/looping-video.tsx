@@ -1,15 +1,26 @@
+import type { Language } from '../../domain/language.ts';
 import type { PlacedMedia } from '../../domain/media.ts';
 
 /** New in HTML and not yet in React's types: the poster is fetched when the video comes near. */
 const lazily = { loading: 'lazy' };
 
+type Props = {
+  media: PlacedMedia;
+  /** What it shows; blank for decoration. */
+  label: string;
+  lang: Language | undefined;
+  /** The label of the button that stops it. */
+  pause: string;
+};
+
 /**
  * A silent loop that plays automatically, with a button that stops it. With reduced motion it begins stopped. Its file is
  * fetched when it comes near (behaviours/loop.ts); without a script the browser decides when.
  */
-export function LoopingVideo({ media, pause }: { media: PlacedMedia; pause: string }) {
+export function LoopingVideo({ media, label, lang, pause }: Props) {
   const { url, width, height, poster } = media;
-  const video = { src: url, poster, width, height, muted: true, loop: true, playsInline: true, ...lazily };
+  const named = label === '' ? {} : { 'aria-label': label, lang };
+  const video = { src: url, poster, width, height, muted: true, loop: true, playsInline: true, ...named, ...lazily };
   return (
     <>
       <video {...video} preload="none" data-loop />

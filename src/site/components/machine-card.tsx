@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { nameParts } from '../../domain/machine-name.ts';
 import type { MachineCard as Card } from '../records.ts';
@@ -33,7 +33,16 @@ export function MachineCard({ card, href, discover, language, children }: Props)
         )}
       </div>
       <header>
-        {card.categories.length > 0 && <p className="figures">{card.categories.join(' · ')}</p>}
+        {card.categories.length > 0 && (
+          <p className="figures">
+            {card.categories.map((category, index) => (
+              <Fragment key={category.text}>
+                {index > 0 && ' · '}
+                <Local of={category} language={language} />
+              </Fragment>
+            ))}
+          </p>
+        )}
         <h2>
           <MachineName name={card.name} language={language} />
         </h2>

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { NewsCard as Card } from '../records.ts';
 import { Image } from './image.tsx';
-import { Local } from './local.tsx';
+import { Local, langOf } from './local.tsx';
 import { LoopingVideo } from './looping-video.tsx';
 
 type Props = {
@@ -21,15 +21,15 @@ type Props = {
  * Without a picture, the title takes its place.
  */
 export function NewsCard({ card, href, date, language, sizes, level: Title, pause }: Props) {
-  const { media, title, subtitle } = card;
+  const { media, alt, title, subtitle } = card;
   return (
     <article className={media ? 'news-card' : 'news-card news-card-text-only'}>
       {media && (
         <div className="news-card-picture">
           {media.type.startsWith('video/') ? (
-            <LoopingVideo media={media} pause={pause} />
+            <LoopingVideo media={media} label={alt.text} lang={langOf(alt, language)} pause={pause} />
           ) : (
-            <Image image={media} alt="" sizes={sizes} />
+            <Image image={media} alt={alt.text} lang={langOf(alt, language)} sizes={sizes} />
           )}
         </div>
       )}

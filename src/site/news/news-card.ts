@@ -8,17 +8,17 @@ import type { NewsCard } from '../records.ts';
 /** A news item as lists show it. */
 export function newsCard(item: NewsRow, request: LoadRequest): NewsCard {
   const { language, origin } = request;
-  const { media, type, width, height, poster, placeholder } = item;
+  const { media, type, width, height, poster, placeholder, focal_x, focal_y } = item;
   const first = item.content[0];
   return {
     id: item.id,
     date: item.date,
-    ...keyed(request, localTexts(item, ['title'], language), 'news', item.id),
+    ...keyed(request, localTexts(item, ['title', 'alt'], language), 'news', item.id),
     subtitle:
       first && keyed(request, localTexts(first, ['title'], language), 'news', item.id, 'content', first.id).title,
     media:
       media !== null && type !== null && width !== null && height !== null
-        ? placeMedia({ name: media, type, width, height, poster, placeholder }, origin)
+        ? placeMedia({ name: media, type, width, height, poster, placeholder, focal_x, focal_y }, origin)
         : undefined,
   };
 }

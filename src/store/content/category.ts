@@ -7,7 +7,7 @@ import { byCategoryPriority, countRows, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
 import { orderRows } from './order.ts';
 
-const columns = ['id', ...localizedKeys(categoryFields), 'priority', 'version', 'updated_at'] as const;
+const columns = ['id', ...localizedKeys(categoryFields), 'copied', 'priority', 'version', 'updated_at'] as const;
 
 export type CategoryFilter = ListFilter<'name' | 'updated_at' | 'id'>;
 

@@ -1,6 +1,6 @@
 import type { FieldValue, User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
-import { created, type Database, definedOnly, now } from '../engine/row.ts';
+import { created, type Database, now } from '../engine/row.ts';
 import { addRows, findRow, type RowKey, removeRow, touchRecord, writeRow } from './content-row.ts';
 import {
   type ContentRow,
@@ -11,8 +11,9 @@ import {
   labelOf,
   recordIdOf,
 } from './content-table.ts';
+import { type Copy, describeCopies, resolveCopies } from './copies.ts';
 import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
-import { recordChange, recordEvent, type Subject } from './history.ts';
+import { recordChange, recordCopies, recordEvent, type Subject } from './history.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { differInGaps } from './translation-cell.ts';
 import { noteTranslation } from './translation-state.ts';
@@ -23,17 +24,22 @@ export type UpdateOptions = {
   version?: number | undefined;
   /** The change sets something back, and is recorded as such. */
   restores?: boolean;
+  /** Takes note of what was copied in place of the history: the caller records it. */
+  onCopies?: (copies: Copy[]) => void;
 };
 
 /**
  * Adds a row of content and records it. All content is written by these three functions, so that no change goes
  * unrecorded.
  */
-export async function insertRow(db: Database, user: User, table: ContentTable, values: object): Promise<number> {
-  const [row] = await addRows(db, table, [{ ...definedOnly(values), ...created() }]);
+export async function insertRow(db: Database, user: User, table: ContentTable, input: object): Promise<number> {
+  const { values, columns } = resolveCopies(table, input);
+  const [row] = await addRows(db, table, [{ ...values, ...created() }]);
   const subject = await touchAndDescribe(db, table, row as ContentRow);
   await noteTranslation(db, contentTables[table].record, subject.record_id);
   await recordEvent(db, user, 'create', subject);
+  const copies = describeCopies(table, row as ContentRow, columns);
+  if (copies.length > 0) await recordCopies(db, user, subject, copies);
   return subject.item_id;
 }
 
@@ -48,25 +54,30 @@ export async function updateRow(
   table: ContentTable,
   key: RowKey,
   patch: object,
-  { version, restores = false }: UpdateOptions = {},
+  { version, restores = false, onCopies }: UpdateOptions = {},
 ): Promise<boolean> {
   const row = await findRow(db, table, key);
   if (!row) return false;
-  const differing = Object.entries(definedOnly(patch)).filter(([column, value]) => row[column] !== value);
+  const { values, columns: copied } = resolveCopies(table, patch, row);
+  const differing = Object.entries(values).filter(([column, value]) => row[column] !== value);
   if (differing.length === 0) return true;
-  const columns = differing.map(([column]) => column);
+  const columns = differing.map(([column]) => column).filter((column) => column !== 'copied');
   const item = itemOf(table, row.id);
   if (version !== undefined && version < row.version) await refuseCollision(db, user, item, columns, version);
   const changed: ContentRow = { ...row, ...Object.fromEntries(differing), version: row.version + 1 };
   await writeRow(db, table, row.id, { ...Object.fromEntries(differing), version: changed.version, updated_at: now() });
   const subject = await touchAndDescribe(db, table, changed);
   const sources = new Map<string, string>();
-  for (const [column, value] of differing) {
-    const change = { ...fieldOf(column), from: fieldValue(column, row[column]), to: fieldValue(column, value) };
+  for (const column of columns.filter((each) => !copied.includes(each))) {
+    const [from, to] = [fieldValue(column, row[column]), fieldValue(column, changed[column])];
+    const change = { ...fieldOf(column), from, to };
     const before = await recordChange(db, user, subject, change, restores ? 'restore' : 'change');
     if (change.language === defaultLanguage) sources.set(change.field, String(before));
   }
-  const versions = await noteChange(db, user, item, columns, changed.version, sources);
+  const copies = describeCopies(table, changed, copied, row);
+  if (onCopies) onCopies(copies);
+  else if (copies.length > 0) await recordCopies(db, user, subject, copies);
+  const versions = await noteChange(db, user, item, [...new Set([...columns, ...copied])], changed.version, sources);
   if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
     await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;

@@ -65,8 +65,13 @@ export function listRows(db: Database, table: ContentTable, recordIds: number[])
 
 /** The same rows in the order in which the back-office shows them, with their ids and texts alone. */
 export function listTexts(db: Database, table: ContentTable, recordIds: number[]): Promise<ContentRow[]> {
-  const { owner, texts, describes }: TableSpec = contentTables[table];
-  const columns = new Set([...labelColumns(table), ...localizedKeys(texts), ...(describes ? [describes] : [])]);
+  const { owner, texts, describes, copies }: TableSpec = contentTables[table];
+  const columns = new Set([
+    ...labelColumns(table),
+    ...localizedKeys(texts),
+    ...(describes ? [describes] : []),
+    ...(copies ? ['copied'] : []),
+  ]);
   return ofRecords(db, table, recordIds)
     .select(['id', 'version', ...(owner ? [owner] : []), ...columns])
     .$castTo<ContentRow>()
@@ -108,7 +113,7 @@ export async function touchRecord(db: Database, noun: RecordNoun, id: number): P
 }
 
 /** The columns of owners that have their rows in order. */
-const ordered: string[] = ['machine_id', 'history_entry_id', 'project_id'];
+const ordered: string[] = ['machine_id', 'history_entry_id', 'project_id', 'news_id'];
 
 function ofRecords(db: Database, table: ContentTable, recordIds: number[]) {
   const column = contentTables[table].owner ?? 'id';

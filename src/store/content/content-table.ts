@@ -19,24 +19,32 @@ export type RecordNoun = Exclude<HistoryNoun, 'settings'>;
  * record (none: it is the record), and its translated texts. The first of them serves as its name, if no column is given for that.
  */
 export const contentTables = {
-  machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields },
-  category: { record: 'category', noun: 'category', owner: undefined, texts: categoryFields },
-  news: { record: 'news', noun: 'news', owner: undefined, texts: newsFields },
+  machine: { record: 'machine', noun: 'machine', owner: undefined, texts: machineFields, copies: true },
+  category: { record: 'category', noun: 'category', owner: undefined, texts: categoryFields, copies: true },
+  news: { record: 'news', noun: 'news', owner: undefined, texts: newsFields, describes: 'media', copies: true },
   advantage: {
     record: 'machine',
     noun: 'advantage',
     owner: 'machine_id',
     texts: machineLists.advantages.fields,
+    copies: true,
   },
-  option: { record: 'machine', noun: 'option', owner: 'machine_id', texts: machineLists.options.fields },
+  option: {
+    record: 'machine',
+    noun: 'option',
+    owner: 'machine_id',
+    texts: machineLists.options.fields,
+    copies: true,
+  },
   technical_characteristic: {
     record: 'machine',
     noun: 'technical_characteristic',
     owner: 'machine_id',
     texts: machineLists['technical-characteristics'].fields,
+    copies: true,
   },
-  picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields },
-  news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields },
+  picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
+  news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },
   client: { record: 'client', noun: 'client', owner: undefined, texts: [], label: 'name' },
   history_entry: { record: 'history_entry', noun: 'history_entry', owner: undefined, texts: historyEntryFields },
   history_block: { record: 'history_entry', noun: 'block', owner: 'history_entry_id', texts: historyBlockFields },
@@ -66,8 +74,10 @@ export type TableSpec = {
   label?: string;
   /** Whether texts stand over default ones, in all languages: none is missing without a French one. */
   hasDefaults?: boolean;
-  /** The column that the texts describe: without a value in it, they stand nowhere. */
+  /** The column that the alternative texts (`alt`) describe: without a value in it, they stand nowhere. */
   describes?: string;
+  /** Whether its translations can be copies of the French text, which the column `copied` lists. */
+  copies?: boolean;
 };
 
 export type ContentTable = keyof typeof contentTables;

@@ -5,7 +5,7 @@ import { localizedKeys } from '../../domain/localized.ts';
 import { machineLanguages } from '../../domain/machine.ts';
 import { newsLanguages } from '../../domain/news.ts';
 import { lastSeenChange } from '../../domain/publication.ts';
-import type { Database } from '../engine/row.ts';
+import { byPriority, type Database } from '../engine/row.ts';
 import { publicNow } from './publication.ts';
 
 /** `updated_at`: when visitors last saw it change; `written`: the languages that have a text, the fallback for the others first. */
@@ -32,15 +32,15 @@ export async function readFindable(db: Database): Promise<Findable> {
     .execute();
   const news = await db
     .selectFrom('news')
-    .select(['id', 'updated_at', 'public_from', ...beginnings('title')])
+    .select(['id', 'updated_at', 'public_from', ...beginnings('title'), 'copied'])
     .where(publicNow('news'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const contents = await db
     .selectFrom('news_content')
-    .select(['news_id', ...beginnings('content')])
-    .orderBy('id')
+    .select(['news_id', ...beginnings('content'), 'copied'])
+    .orderBy(byPriority)
     .execute();
   const byItem = Map.groupBy(contents, ({ news_id }) => news_id);
   return {
@@ -63,7 +63,7 @@ async function listMachines(db: Database): Promise<Findable['machines']> {
     await setImmediate();
     const next = await db
       .selectFrom('machine')
-      .select(['id', 'updated_at', 'public_from', ...beginnings('name'), ...beginnings('description')])
+      .select(['id', 'updated_at', 'public_from', ...beginnings('name'), ...beginnings('description'), 'copied'])
       .where(publicNow('machine'))
       .where('id', '>', last)
       .orderBy('id')

@@ -10,6 +10,7 @@ import {
 import type { Language } from '../../domain/language.ts';
 import { type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
+import type { Copy } from './copies.ts';
 import { mediaOf, type Snapshot } from './snapshot.ts';
 
 /** What changed: a record, or a part of it, which has another noun and id than the record. */
@@ -89,6 +90,19 @@ export async function recordReview(
 ): Promise<void> {
   const nothing = { from_value: null, to_value: null, snapshot: null };
   await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
+}
+
+/** Records in one entry that translations were replaced by the French text, or that this was undone, with all that undoing it needs. */
+export function recordCopies(
+  db: Database,
+  user: User,
+  subject: Subject,
+  copies: Copy[],
+  action: 'copy' | 'restore' = 'copy',
+): Promise<number> {
+  const nothing = { field: null, language: null, from_value: null };
+  const counted = { to_value: JSON.stringify(copies.length), snapshot: JSON.stringify(copies) };
+  return insert(db, user, { ...subject, ...nothing, ...counted, action });
 }
 
 /** Records the files that undoing an entry needs: they are kept as long as the entry. */

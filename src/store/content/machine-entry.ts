@@ -11,7 +11,9 @@ export type Entry = {
   'technical-characteristics': Specification;
 };
 
-export type EntryInput<Key extends MachineListKey> = Partial<Omit<Entry[Key], 'id' | 'version'>>;
+export type EntryInput<Key extends MachineListKey> = Partial<Omit<Entry[Key], 'id' | 'version' | 'copied'>> & {
+  copy?: string[] | undefined;
+};
 
 /** The entries of one list of a machine, in order. */
 export async function listEntries<Key extends MachineListKey>(
@@ -102,5 +104,5 @@ function tableOf(list: MachineListKey): 'option' {
 }
 
 function columnsOf(list: MachineListKey) {
-  return ['id', ...localizedKeys(machineLists[list].fields), 'priority', 'version'] as ('id' | 'priority')[];
+  return ['id', ...localizedKeys(machineLists[list].fields), 'copied', 'priority', 'version'] as ('id' | 'priority')[];
 }

@@ -20,12 +20,13 @@ import { publicationColumns, publicNow, refuseEmptyPeriod } from './publication.
 const columns = [
   'id',
   ...localizedKeys(machineFields),
+  'copied',
   ...publicationColumns,
   'priority',
   'version',
   'updated_at',
 ] as const;
-const nameColumns = ['id', ...localizedKeys(['name'])] as const;
+const nameColumns = ['id', ...localizedKeys(['name']), 'copied'] as const;
 
 /** Machines in their order or as the filter says, each with its categories. */
 export async function listMachines(db: Database, filter: MachineFilter = {}): Promise<MachineSummary[]> {
@@ -120,7 +121,7 @@ async function categoriesOf(db: Database, machineIds: number[] | undefined) {
   const links = await db
     .selectFrom('machine_category')
     .innerJoin('category', 'category.id', 'machine_category.category_id')
-    .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name'])])
+    .select(['machine_id', 'category.id', 'priority', ...localizedKeys(['name']), 'copied'])
     .$if(machineIds !== undefined, (query) => query.where('machine_id', 'in', machineIds ?? []))
     .orderBy(byCategoryPriority)
     .execute();

@@ -6,10 +6,13 @@ import {
   type NewsContentPatch,
   newsContentFields,
 } from '../../domain/news.ts';
-import type { Database } from '../engine/row.ts';
+import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { byPriority, type Database } from '../engine/row.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { findRow } from './content-row.ts';
+import { orderRows } from './order.ts';
 
-export const newsContentColumns = ['id', ...localizedKeys(newsContentFields), 'version'] as const;
+export const newsContentColumns = ['id', ...localizedKeys(newsContentFields), 'copied', 'priority', 'version'] as const;
 
 /** A content entry; undefined when the item has no such entry. */
 export function findNewsContent(db: Database, newsId: number, id: number): Promise<NewsContent | undefined> {
@@ -21,9 +24,11 @@ export function findNewsContent(db: Database, newsId: number, id: number): Promi
     .executeTakeFirst();
 }
 
-/** Adds a content entry to a news item that exists, behind the others, and answers its id. */
+/**
+ * Adds a content entry to a news item that exists, and answers its id. Without a priority it stands behind the others.
+ */
 export function createNewsContent(db: Database, user: User, newsId: number, input: NewsContentInput): Promise<number> {
-  return insertRow(db, user, 'news_content', { ...input, news_id: newsId });
+  return insertRow(db, user, 'news_content', { priority: null, ...input, news_id: newsId });
 }
 
 /**
@@ -47,4 +52,21 @@ export function updateNewsContent(
  */
 export function deleteNewsContent(db: Database, user: User, newsId: number, id: number): Promise<number | undefined> {
   return deleteRow(db, user, 'news_content', { id, owner: newsId });
+}
+
+/**
+ * Puts the content entries of a news item in the order of the given ids. What is not named follows, in the order that it had.
+ * @throws Refusal 404 when there is no such item, or it has no entry with one of the ids
+ */
+export async function orderNewsContents(db: Database, user: User, newsId: number, ids: number[]): Promise<void> {
+  orNotFound(await findRow(db, 'news', { id: newsId }), 'news');
+  const rows = await db
+    .selectFrom('news_content')
+    .select('id')
+    .where('news_id', '=', newsId)
+    .orderBy(byPriority)
+    .execute();
+  const there = rows.map(({ id }) => id);
+  if (!ids.every((id) => there.includes(id))) throw new Refusal(404, { code: 'thingNotFound', thing: 'newsContent' });
+  await orderRows(db, user, 'news_content', { there, ids, owner: newsId });
 }

@@ -3,11 +3,13 @@ import { dayAt } from '../../domain/day.ts';
 import type { User } from '../../domain/history.ts';
 import { localizedKeys } from '../../domain/localized.ts';
 import { type NewsInput, type NewsItem, type NewsPatch, newsFields } from '../../domain/news.ts';
+import { middle } from '../../domain/page-picture.ts';
 import { type ListFilter, sortedBy } from '../engine/list.ts';
-import { countRows, type Database, withFlag, withVisible } from '../engine/row.ts';
+import { byPriority, countRows, type Database, withFlag, withVisible } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
 import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts';
+import { findFieldEntry } from './history.ts';
 import { placedColumns } from './media.ts';
 import { newsContentColumns } from './news-content.ts';
 import { countPublic, publicationColumns, publicNow, refuseEmptyPeriod } from './publication.ts';
@@ -50,7 +52,7 @@ export async function listNews(db: Database, filter: NewsFilter): Promise<NewsRo
     .selectFrom('news_content')
     .select([...newsContentColumns, 'news_id'])
     .$if(only !== undefined, (query) => query.where('news_id', 'in', only ?? []))
-    .orderBy('id')
+    .orderBy(byPriority)
     .execute();
   const byItem = Map.groupBy(contents, (content) => content.news_id);
   return items.map((item) => ({
@@ -73,7 +75,7 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
     .selectFrom('news_content')
     .select(newsContentColumns)
     .where('news_id', '=', id)
-    .orderBy('id')
+    .orderBy(byPriority)
     .execute();
   return { ...withVisible(item), content };
 }
@@ -99,7 +101,19 @@ export async function updateNews(
   options?: UpdateOptions,
 ): Promise<boolean> {
   await refuseEmptyPeriod(db, 'news', id, patch);
-  return updateRow(db, user, 'news', { id }, withFlag(patch), options);
+  const focus = patch.media === undefined ? {} : { focal_x: middle, focal_y: middle };
+  return updateRow(db, user, 'news', { id }, { ...focus, ...withFlag(patch) }, options);
+}
+
+/**
+ * Takes the picture or video off a news item and answers the entry of the history that brings it back. Alternative texts
+ * and focal point stay for that. Undefined when there is no such item, or it has none.
+ */
+export async function removeNewsImage(db: Database, user: User, id: number): Promise<number | undefined> {
+  const item = await findNews(db, id);
+  if (!item?.media) return undefined;
+  await updateRow(db, user, 'news', { id }, { media: null });
+  return findFieldEntry(db, { noun: 'news', item_noun: 'news', item_id: id }, 'media');
 }
 
 /**
@@ -138,6 +152,9 @@ function news(db: Database) {
       'media',
       ...placedColumns,
       ...localizedKeys(newsFields),
+      'copied',
+      'focal_x',
+      'focal_y',
       ...publicationColumns,
       'version',
       'news.created_at',

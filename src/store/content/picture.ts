@@ -1,3 +1,4 @@
+import type { WithCopies } from '../../domain/copied.ts';
 import type { User } from '../../domain/history.ts';
 import { type Localized, localizedKeys } from '../../domain/localized.ts';
 import { type PicturePatch, pictureFields } from '../../domain/machine.ts';
@@ -6,21 +7,22 @@ import { deleteRow, insertRow, type UpdateOptions, updateRow } from './change.ts
 import { placedColumns } from './media.ts';
 
 /** A picture of a machine with the facts of its file; `media` is the file's name. */
-export type PictureRow = Localized<'description'> & {
-  id: number;
-  machine_id: number;
-  media: string;
-  type: string;
-  width: number;
-  height: number;
-  poster: string | null;
-  placeholder: string | null;
-  focal_x: number;
-  focal_y: number;
-  priority: number | null;
-  version: number;
-  created_at: string;
-};
+export type PictureRow = Localized<'description'> &
+  WithCopies & {
+    id: number;
+    machine_id: number;
+    media: string;
+    type: string;
+    width: number;
+    height: number;
+    poster: string | null;
+    placeholder: string | null;
+    focal_x: number;
+    focal_y: number;
+    priority: number | null;
+    version: number;
+    created_at: string;
+  };
 
 /** The pictures of the given machines, each machine's in order. */
 export function listPictures(db: Database, machineIds: number[]): Promise<PictureRow[]> {
@@ -81,6 +83,7 @@ function pictures(db: Database) {
       'machine_id',
       'media',
       ...placedColumns,
+      'copied',
       'priority',
       'version',
       'picture.created_at',

@@ -1,6 +1,7 @@
 import type { FieldValue, User } from '../../domain/history.ts';
 import { isEmptyPeriod, type Publication } from '../../domain/publication.ts';
 import { isRange, type ThicknessRange } from '../../domain/tolerance-row.ts';
+import type { CopyableNoun } from '../../domain/translation.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Sentence } from '../../lib/refusal-text.ts';
 import type { Database } from '../engine/row.ts';
@@ -14,6 +15,8 @@ import {
   type RecordNoun,
   tableOfNoun,
 } from './content-table.ts';
+import { type Copy, hasCopies } from './copies.ts';
+import { listUnchanged, markAgain, undoCopies } from './copy.ts';
 import { recordEvent } from './history.ts';
 import { findHistoryRow, type HistoryRow } from './history-list.ts';
 import { linkCategory } from './machine-category.ts';
@@ -31,8 +34,16 @@ export async function restore(db: Database, user: User, entryId: number) {
   const entry = orNotFound(await findHistoryRow(db, entryId), 'changeEntry');
   const reason = await whyNot(db, entry);
   if (reason) throw new Refusal(409, reason);
-  const dropped = entry.field === null ? await bringBack(db, user, entry) : await setBack(db, user, entry);
+  const dropped = await undo(db, user, entry);
   return { noun: entry.noun, record_id: entry.record_id, dropped };
+}
+
+async function undo(db: Database, user: User, entry: HistoryRow & { snapshot: string | null }): Promise<Dropped[]> {
+  if (entry.action === 'copy') {
+    await undoCopies(db, user, entry.noun as CopyableNoun, entry.record_id, await copiesOf(db, entry.id));
+    return [];
+  }
+  return entry.field === null ? bringBack(db, user, entry) : setBack(db, user, entry);
 }
 
 /** Whether each of the entries can be undone. */
@@ -62,6 +73,7 @@ const recordIsDeleted = {
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
+  if (entry.action === 'copy') return whyCopiesStay(db, entry);
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
     const row = table && (await findRow(db, table, { id: entry.item_id }));
@@ -77,6 +89,19 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (!(await hasRow(db, 'machine', entry.record_id))) return 'machineIsDeleted';
   if (!(await hasRow(db, 'category', entry.item_id))) return 'categoryIsDeleted';
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
+}
+
+/** Copies can be undone while one of them is left that replaced something. */
+async function whyCopiesStay(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
+  const copies = await copiesOf(db, entry.id);
+  if (copies.every(({ before }) => before === null)) return undoable;
+  if (!(await hasRow(db, entry.noun as RecordNoun, entry.record_id))) return recordIsDeleted[entry.noun as RecordNoun];
+  return (await listUnchanged(db, copies)).length > 0 ? undefined : 'copiesAreGone';
+}
+
+async function copiesOf(db: Database, entryId: number): Promise<Copy[]> {
+  const entry = await findHistoryRow(db, entryId);
+  return JSON.parse(entry?.snapshot ?? '[]');
 }
 
 /** Some fields of a record must fit each other. */
@@ -97,8 +122,30 @@ async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dro
   const column = columnOf(entry.field ?? '', entry.language);
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (!table) await changeSettings(db, user, { [column]: before(entry) }, { restores: true });
-  else await updateRow(db, user, table, { id: entry.item_id }, { [column]: previousValue(entry) }, { restores: true });
+  else {
+    await updateRow(db, user, table, { id: entry.item_id }, { [column]: previousValue(entry) }, { restores: true });
+    if (await wasCopy(db, entry, table, column)) {
+      await markAgain(db, table, entry.item_id, column);
+      await noteTranslation(db, contentTables[table].record, entry.record_id);
+    }
+  }
   return [];
+}
+
+/** Whether the value before an entry was a copy of the French text. */
+async function wasCopy(db: Database, entry: HistoryRow, table: ContentTable, column: string): Promise<boolean> {
+  if (!hasCopies(table) || entry.language === null) return false;
+  const made = await db
+    .selectFrom('history')
+    .select('snapshot')
+    .where('noun', '=', entry.noun)
+    .where('record_id', '=', entry.record_id)
+    .where('action', '=', 'copy')
+    .where('id', '<', entry.id)
+    .execute();
+  const copies = made.flatMap(({ snapshot }): Copy[] => JSON.parse(snapshot ?? '[]'));
+  const isMeant = (copy: Copy) => copy.table === table && copy.id === entry.item_id && copy.column === column;
+  return copies.some((copy) => isMeant(copy) && copy.text === before(entry));
 }
 
 async function bringBack(

@@ -1,3 +1,4 @@
+import { isCopy } from '../../domain/copied.ts';
 import type { ItemNoun, User } from '../../domain/history.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import type { OutdatedText, TranslatedNoun } from '../../domain/translation.ts';
@@ -5,8 +6,9 @@ import { orNotFound, Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../engine/row.ts';
 import { touchAndDescribe } from './change.ts';
 import { findRow } from './content-row.ts';
-import { contentTables, itemOf, tableOfNoun } from './content-table.ts';
-import { noteReview } from './field-version.ts';
+import { columnOf, contentTables, itemOf, tableOfNoun } from './content-table.ts';
+import { confirmCopy, marksOf } from './copy.ts';
+import { listChangedSince, noteReview } from './field-version.ts';
 import { recordReview } from './history.ts';
 import { noteTranslation } from './translation-state.ts';
 import { readTranslatedTexts, type TranslatedText } from './translation-text.ts';
@@ -36,8 +38,8 @@ export type Review = {
 };
 
 /**
- * Records that a translation still fits its French text, as that was in the version that was looked at. When it is not
- * older than the French text nothing happens.
+ * Records that a translation still fits its French text, as that was in the version that was looked at; a copy of the French
+ * text then stands as a translation. When it is neither a copy nor older than the French text nothing happens.
  * @throws Refusal 404 when there is no such text
  */
 export async function reviewTranslation(db: Database, user: User, review: Review): Promise<void> {
@@ -46,14 +48,23 @@ export async function reviewTranslation(db: Database, user: User, review: Review
   if (!table || !(contentTables[table].texts as readonly string[]).includes(field))
     throw new Refusal(404, { code: 'thingNotFound', thing: 'text' });
   const row = orNotFound(await findRow(db, table, { id: item?.id ?? id, owner: id }), 'text');
-  const isMeant = (text: OutdatedText) =>
-    text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun;
-  if (!(await listOutdated(db, noun, id)).some(isMeant)) return;
+  const column = columnOf(field, language);
+  if (isCopy(marksOf(row), column)) {
+    const later = version === undefined ? [] : await listChangedSince(db, itemOf(table, row.id), version);
+    if (later.includes(column)) return; // another text than the one that was looked at
+    await confirmCopy(db, table, row, column);
+  } else if (!(await isOutdated(db, review))) return;
   const subject = await touchAndDescribe(db, table, row);
   const seen = Math.min(version ?? row.version, row.version);
   await noteReview(db, itemOf(table, row.id), { field, language }, seen);
   await noteTranslation(db, noun, id);
   await recordReview(db, user, { ...subject, version: seen }, { field, language });
+}
+
+async function isOutdated(db: Database, { noun, id, item, field, language }: Review): Promise<boolean> {
+  const isMeant = (text: OutdatedText) =>
+    text.field === field && text.language === language && text.item?.id === item?.id && text.item?.noun === item?.noun;
+  return (await listOutdated(db, noun, id)).some(isMeant);
 }
 
 /** Records with something that is missing or outdated: what is missing hides what is outdated besides. */

@@ -1,3 +1,4 @@
+import { isCopy } from '../../domain/copied.ts';
 import type { ItemNoun } from '../../domain/history.ts';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import type { TranslatedItem, TranslatedNoun } from '../../domain/translation.ts';
@@ -51,12 +52,15 @@ export function isBlank(text: string): boolean {
   return /^[ \t\n\r]*$/.test(text);
 }
 
-/** The texts of a row. */
+/** The texts of a row. A copy of the French text is none, so that it counts as missing. */
 export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVersion[]): TranslatedText[] {
-  const { noun, owner, texts, label, hasDefaults, describes }: TableSpec = contentTables[table];
-  if (describes && row[describes] === null) return [];
-  return texts.flatMap((field) => {
-    const inEach = languages.map((language) => [language, String(row[columnOf(field, language)])]);
+  const { noun, owner, label, hasDefaults }: TableSpec = contentTables[table];
+  const marked = { copied: String(row.copied ?? '') };
+  return usedTexts(table, row).flatMap((field) => {
+    const inEach = languages.map((language) => {
+      const column = columnOf(field, language);
+      return [language, isCopy(marked, column) ? '' : String(row[column])];
+    });
     const written = Object.fromEntries(inEach) as Record<Language, string>;
     if (hasDefaults && isBlank(written[defaultLanguage])) return [];
     return {
@@ -67,6 +71,12 @@ export function textsOf(table: ContentTable, row: ContentRow, sources: FieldVers
       before: outdated(field, written, sources),
     };
   });
+}
+
+/** The fields of a row that stand somewhere: an alternative text needs a picture. */
+export function usedTexts(table: ContentTable, row: ContentRow): string[] {
+  const { texts, describes }: TableSpec = contentTables[table];
+  return texts.filter((field) => field !== 'alt' || !describes || row[describes] !== null);
 }
 
 /** A translation is outdated when the French text has changed since it was written or reviewed. */

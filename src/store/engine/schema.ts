@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
 import type { EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
@@ -8,6 +9,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Localized } from '../../domain/localized.ts';
 import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
+import type { NewsField } from '../../domain/news.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
 import type { Role } from '../../domain/right.ts';
@@ -28,23 +30,31 @@ type Published = Hideable & { public_from: string | null; public_until: string |
 
 type Ordered = { priority: number | null };
 
+/** Some of its translations may be copies of the French text. */
+type Copyable = { [Column in keyof WithCopies]: Generated<WithCopies[Column]> };
+
 /** The point that stays visible when a picture is cropped: percent from the left and from the top. */
 type Focus = { focal_x: Generated<number>; focal_y: Generated<number> };
 
-type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content;
+type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & Content & Copyable;
 
 export type Schema = {
-  category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content;
-  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published;
+  category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content & Copyable;
+  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & Copyable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
   technical_characteristic: OwnedByMachine & Localized<'name' | 'value'>;
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
-  news: { id: Generated<number>; date: string; media: string | null } & Localized<'title' | 'search_description'> &
+  news: { id: Generated<number>; date: string; media: string | null } & Localized<NewsField> &
+    Focus &
     Content &
-    Published;
-  news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> & Content;
+    Published &
+    Copyable;
+  news_content: { id: Generated<number>; news_id: number } & Localized<'title' | 'content'> &
+    Ordered &
+    Content &
+    Copyable;
   /** A logo of the home page: an uploaded file (`media`), else a picture that comes with the program (`shipped`). */
   client: {
     id: Generated<number>;

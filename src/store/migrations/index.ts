@@ -28,6 +28,8 @@ import * as publication from './0026-publication.ts';
 import * as courtesyMail from './0027-courtesy-mail.ts';
 import * as person from './0030-person.ts';
 import * as machinePriority from './0032-machine-priority.ts';
+import * as copied from './0033-copied.ts';
+import * as newsPicture from './0034-news-picture.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -64,4 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0027-courtesy-mail': courtesyMail,
   '0030-person': person,
   '0032-machine-priority': machinePriority,
+  '0033-copied': copied,
+  '0034-news-picture': newsPicture,
 };

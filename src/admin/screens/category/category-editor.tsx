@@ -5,6 +5,7 @@ import { languages } from '../../../domain/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { FillGaps } from '../../fields/fill-gaps.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
 import { SearchDescription } from '../../fields/search-description.tsx';
@@ -34,6 +35,7 @@ export function CategoryEditor({ category, handle }: Props) {
         <Stack gap="sm" flex={1} miw={0}>
           <LocalizedField record={record} field="name" label={t('category.name')} languages={languages} required />
           <SearchDescription record={record} languages={languages} />
+          <FillGaps noun="category" id={category.id} parts={[{ path, read: category }]} />
           <Group justify="space-between" align="start">
             <Details label={t('fields.details')}>
               <PriorityField record={record} noun="category" whenEmpty={0} />

@@ -15,6 +15,7 @@ export function CategoryForm({ opener }: { opener: RefObject<HTMLButtonElement |
       fields={[{ field: 'name', label: t('category.name'), required: 'all' }]}
       withPriority
       main={opener}
+      canCopy
       submit={t('category.create')}
       onSubmit={async (values) => {
         await call('POST', calls.categories(), { body: values });

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { FillGaps } from '../../fields/fill-gaps.tsx';
+import type { Part } from '../../fields/gaps.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { WithPane } from '../../pane/pane.tsx';
@@ -37,6 +39,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
               {button}
             </EditorTop>
             <Stack gap="xl">
+              <FillGaps noun="machine" id={machine.id} parts={partsOf(machine)} />
               <MachineTexts machine={machine} languages={languages.shown} />
               <MachineCategories machine={machine} onFailure={setFailure} />
               <EntryList {...part} list="advantages" entries={machine.advantages} />
@@ -49,4 +52,15 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
       </WithPane>
     </OutdatedTexts>
   );
+}
+
+/** A machine and what of it is edited separately. */
+function partsOf(machine: MachineRecord): Part[] {
+  const { id, advantages, technical_characteristics, options, pictures } = machine;
+  const lists = { advantages, 'technical-characteristics': technical_characteristics, options } as const;
+  const entries = (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) =>
+    lists[list].map((entry) => ({ path: calls.machineEntry(id, list, entry.id), read: entry })),
+  );
+  const shown = pictures.map((picture) => ({ path: calls.picture(id, picture.id), read: picture }));
+  return [{ path: calls.machine(id), read: machine }, ...entries, ...shown];
 }

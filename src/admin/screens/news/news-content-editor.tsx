@@ -1,5 +1,5 @@
-import { Button, Group, Paper, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Flex, Group, Paper, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { May } from '../../access.tsx';
 import { useFields, useRecord, useTrouble } from '../../autosave/use-record.ts';
@@ -11,10 +11,10 @@ import { answersOf } from '../../problems/problem.ts';
 import type { NewsContentRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 
-type Props = { news: number; content: NewsContentRecord; languages: readonly Language[] };
+type Props = { news: number; content: NewsContentRecord; languages: readonly Language[]; handle: ReactNode };
 
 /** One content entry: its subtitle and its text. */
-export function NewsContentEditor({ news, content, languages }: Props) {
+export function NewsContentEditor({ news, content, languages, handle }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
   const remove = useDeletion();
@@ -24,38 +24,41 @@ export function NewsContentEditor({ news, content, languages }: Props) {
   const name = record.text('title_fr');
   return (
     <Paper withBorder p="sm" component="section" aria-label={name}>
-      <Stack gap="xs">
-        <LocalizedField record={record} field="title" label={t('news.subtitle')} languages={languages} required />
-        <LocalizedField
-          record={record}
-          field="content"
-          label={t('news.text')}
-          languages={languages}
-          rows={5}
-          required
-        />
-        <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
-        <Group justify="end">
-          <May right="content">
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() =>
-                remove({
-                  noun: 'news',
-                  path,
-                  success: 204,
-                  question: t('news.deleteContentQuestion'),
-                  name,
-                  onFailure: setFailure,
-                })
-              }
-            >
-              {t('news.deleteContent')}
-            </Button>
-          </May>
-        </Group>
-      </Stack>
+      <Flex gap="sm" align="start" direction={{ base: 'column', sm: 'row' }}>
+        {handle}
+        <Stack gap="xs" flex={1} miw={0} w="100%">
+          <LocalizedField record={record} field="title" label={t('news.subtitle')} languages={languages} required />
+          <LocalizedField
+            record={record}
+            field="content"
+            label={t('news.text')}
+            languages={languages}
+            rows={5}
+            required
+          />
+          <FailureAlert details={[failure, ...answersOf(path, useTrouble(path), t)]} />
+          <Group justify="end">
+            <May right="content">
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() =>
+                  remove({
+                    noun: 'news',
+                    path,
+                    success: 204,
+                    question: t('news.deleteContentQuestion'),
+                    name,
+                    onFailure: setFailure,
+                  })
+                }
+              >
+                {t('news.deleteContent')}
+              </Button>
+            </May>
+          </Group>
+        </Stack>
+      </Flex>
     </Paper>
   );
 }

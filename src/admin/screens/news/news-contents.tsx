@@ -1,23 +1,35 @@
+import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Section } from '../../layout/section.tsx';
+import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { NewsRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { NewsContentEditor } from './news-content-editor.tsx';
+import { saveContentOrder } from './save-content-order.ts';
 
 type Props = { item: NewsRecord; languages: readonly Language[] };
 
 /** The contents of a news item, and a form for a further one: five subtitles and five texts are asked for. */
 export function NewsContents({ item, languages }: Props) {
   const { t } = useTexts();
+  const [failure, setFailure] = useState('');
   return (
     <Section title={t('news.contents')}>
-      {item.content.map((content) => (
-        <NewsContentEditor key={content.id} news={item.id} content={content} languages={languages} />
-      ))}
+      <SortableList
+        items={item.content}
+        nameOf={(content) => content.title_fr}
+        onSort={(ids) => saveContentOrder(item.id, ids, setFailure)}
+      >
+        {(content, handle) => (
+          <NewsContentEditor news={item.id} content={content} languages={languages} handle={handle} />
+        )}
+      </SortableList>
+      <FailureAlert details={[failure]} />
       <CreateForm
         path={calls.newsContents(item.id)}
         title={t('news.addContent')}
@@ -25,6 +37,7 @@ export function NewsContents({ item, languages }: Props) {
           { field: 'title', label: t('news.subtitle'), required: 'all' },
           { field: 'content', label: t('news.text'), rows: 4, required: 'all' },
         ]}
+        canCopy
         submit={t('news.createContent')}
         onSubmit={async (values) => {
           await call('POST', calls.newsContents(item.id), { body: values });

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRecord, useTrouble } from '../../autosave/use-record.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
+import { FillGaps } from '../../fields/fill-gaps.tsx';
+import type { Part } from '../../fields/gaps.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
@@ -44,6 +46,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
               {button}
             </EditorTop>
             <Stack gap="xl" mt="md">
+              <FillGaps noun="news" id={item.id} parts={partsOf(item)} />
               <Section title={t('news.titles')}>
                 <LocalizedField
                   record={record}
@@ -56,7 +59,7 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
                 <PublicationFields path={path} stored={item} />
                 <FailureAlert details={[failure, ...answersOf(path, trouble, t)]} />
               </Section>
-              <NewsImage item={item} />
+              <NewsImage item={item} record={record} languages={languages.shown} />
               <NewsContents item={item} languages={languages.shown} />
               <Section title={t('news.searchResults')}>
                 <SearchDescription record={record} languages={languages.shown} />
@@ -67,4 +70,9 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
       </WithPane>
     </OutdatedTexts>
   );
+}
+
+function partsOf(item: NewsRecord): Part[] {
+  const contents = item.content.map((content) => ({ path: calls.newsContent(item.id, content.id), read: content }));
+  return [{ path: calls.newsItem(item.id), read: item }, ...contents];
 }

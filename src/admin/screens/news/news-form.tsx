@@ -17,6 +17,7 @@ export function NewsForm({ opener }: { opener: RefObject<HTMLButtonElement | nul
       fields={[{ field: 'title', label: t('news.title'), required: 'all' }]}
       canBeHidden
       main={opener}
+      canCopy
       submit={t('news.create')}
       explain={(error) => (isUnanswered(error) ? t('news.createFailed', { error: said(error) }) : detailOf(error))}
       onSubmit={async (values) => {

@@ -1,5 +1,11 @@
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { Language } from '../../../domain/language.ts';
+import type { EditedRecord } from '../../autosave/use-record.ts';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { fieldId } from '../../fields/field-id.ts';
+import { FocalPoint } from '../../fields/focal-point.tsx';
+import { LocalizedField } from '../../fields/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -10,8 +16,13 @@ import { useTexts } from '../../texts.ts';
 import { sendPoster } from '../../upload/poster.ts';
 import { UploadArea } from '../../upload/upload-area.tsx';
 
-/** The only picture or video of a news item; a new one replaces it. */
-export function NewsImage({ item }: { item: NewsRecord }) {
+type Props = { item: NewsRecord; record: EditedRecord; languages: readonly Language[] };
+
+/**
+ * The only picture or video of a news item; a new one replaces it. What it shows in words, and which point of a picture stays in
+ * view where it is cut.
+ */
+export function NewsImage({ item, record, languages }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
 
@@ -25,9 +36,7 @@ export function NewsImage({ item }: { item: NewsRecord }) {
 
   return (
     <Section title={t('news.image')}>
-      {item.image !== '' && (
-        <Preview url={item.image} type={item.image_type} poster={item.image_poster} label={t('news.image')} />
-      )}
+      {item.image !== '' && <ShownImage item={item} record={record} languages={languages} onFailure={setFailure} />}
       <UploadArea
         id={fieldId(calls.newsItem(item.id), 'image')}
         path={calls.newsImageUpload(item.id)}
@@ -37,5 +46,47 @@ export function NewsImage({ item }: { item: NewsRecord }) {
       />
       <FailureAlert details={[failure]} />
     </Section>
+  );
+}
+
+function ShownImage({ item, record, languages, onFailure }: Props & { onFailure: (detail: string) => void }) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  const { id, image: url, image_type: type, image_poster: poster, image_width, image_height } = item;
+  const label = t('news.image');
+  const isVideo = type.startsWith('video/');
+  const picture = { url, width: image_width ?? 0, height: image_height ?? 0 };
+
+  function ask(): void {
+    remove({
+      noun: 'news',
+      path: calls.newsImage(id),
+      question: isVideo ? t('news.removeVideoQuestion') : t('picture.deleteQuestion'),
+      name: item.title,
+      wording: {
+        title: t('news.removeImage'),
+        confirm: t('news.removeImage'),
+        done: t('news.imageRemoved'),
+      },
+      onFailure,
+    });
+  }
+
+  return (
+    <Flex gap="md" align="start" direction={{ base: 'column', sm: 'row' }}>
+      {isVideo ? (
+        <Preview url={url} type={type} poster={poster} label={label} />
+      ) : (
+        <FocalPoint record={record} picture={picture} label={label} />
+      )}
+      <Stack gap="xs" flex={1} miw={0} w="100%">
+        <LocalizedField record={record} field="alt" label={t('picture.description')} languages={languages} />
+        <Group justify="end">
+          <Button variant="subtle" color="red" onClick={ask}>
+            {t('news.removeImage')}
+          </Button>
+        </Group>
+      </Stack>
+    </Flex>
   );
 }

@@ -40,7 +40,7 @@ export async function loadMachines(db: Database, request: LoadRequest) {
       id: machine.id,
       ...keyed(request, localTexts(machine, ['name'], language), 'machine', machine.id),
       summary: firstParagraph(localText<'description'>(machine, 'description', language)),
-      categories: machine.categories.map((each) => localText<'name'>(each, 'name', language).text),
+      categories: machine.categories.map((each) => localText<'name'>(each, 'name', language)),
       figures: keyFigures(characteristics.get(machine.id) ?? [], request, machine.id),
       picture: picture && placeMedia({ ...picture, name: picture.media }, origin),
       pictureText: picture && localText<'description'>(picture, 'description', language),

@@ -1,6 +1,5 @@
 import { type LocalText, localText, localTexts } from '../../../domain/localized.ts';
 import { newsLanguages } from '../../../domain/news.ts';
-import { fieldKey } from '../../../domain/pane.ts';
 import { findNews } from '../../../store/content/news.ts';
 import { isPublic } from '../../../store/content/publication.ts';
 import type { Database } from '../../../store/engine/row.ts';
@@ -13,8 +12,6 @@ export type NewsItemData = NewsCard &
   Origin & {
     searchDescription: LocalText;
     content: { id: number; title: LocalText; content: LocalText }[];
-    /** In the pane, the key of its picture. */
-    mediaKey: string | undefined;
   };
 
 /** A news item with all its parts. */
@@ -28,6 +25,5 @@ export async function loadNewsItem(db: Database, request: LoadRequest): Promise<
   });
   const searchDescription = localText<'search_description'>(item, 'search_description', language);
   const origin = { written: newsLanguages(item), updated: item.updated_at };
-  const mediaKey = request.isPane ? fieldKey('news', id, 'image') : undefined;
-  return { item: { ...newsCard(item, request), ...origin, searchDescription, content, mediaKey } };
+  return { item: { ...newsCard(item, request), ...origin, searchDescription, content } };
 }

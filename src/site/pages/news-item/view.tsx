@@ -1,7 +1,7 @@
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Image } from '../../components/image.tsx';
-import { Local, LocalParagraphs } from '../../components/local.tsx';
+import { Local, LocalParagraphs, langOf } from '../../components/local.tsx';
 import { LoopingVideo } from '../../components/looping-video.tsx';
 import { Untranslated } from '../../components/untranslated.tsx';
 import { day, image, link, untranslated } from '../../shell/context.ts';
@@ -10,7 +10,8 @@ import type { loadNewsItem } from './load.ts';
 
 export function NewsItemPage({ data: { item }, context }: ViewProps<typeof loadNewsItem>) {
   const { t, language } = context;
-  const { media } = item;
+  const { media, alt } = item;
+  const lang = langOf(alt, language);
   return (
     <>
       <Hero
@@ -25,11 +26,16 @@ export function NewsItemPage({ data: { item }, context }: ViewProps<typeof loadN
             <time dateTime={item.date}>{t('news.published', { date: day(context, item.date) })}</time>
           </p>
           {media && (
-            <div className="news-item-picture" data-text={item.mediaKey}>
+            <div className="news-item-picture" data-text={alt.key}>
               {media.type.startsWith('video/') ? (
-                <LoopingVideo media={media} pause={t('common.pauseVideo')} />
+                <LoopingVideo media={media} label={alt.text} lang={lang} pause={t('common.pauseVideo')} />
               ) : (
-                <Image image={media} alt="" sizes="(min-width: 84rem) 62rem, (min-width: 64rem) 70vw, 85vw" />
+                <Image
+                  image={media}
+                  alt={alt.text}
+                  lang={lang}
+                  sizes="(min-width: 84rem) 62rem, (min-width: 64rem) 70vw, 85vw"
+                />
               )}
             </div>
           )}

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { autosave } from '../autosave/saving.ts';
+import { detailOf } from '../client.ts';
+import { notify, notifyFailure } from '../layout/notify.tsx';
+import { useTexts } from '../texts.ts';
+import { countGaps, type Filled, fillGaps, undoFill } from './gaps.ts';
+
+/**
+ * How many texts of a record other languages lack, and one press that fills them with the French ones. Nothing where all is
+ * translated.
+ */
+export function FillGaps(filled: Filled) {
+  const { t } = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const counted = useSyncExternalStore(autosave.subscribe, () => JSON.stringify(countGaps(filled.parts)));
+  const { gaps, copies } = JSON.parse(counted) as ReturnType<typeof countGaps>;
+  if (gaps + copies === 0) return null;
+
+  async function undo(entry: number): Promise<void> {
+    try {
+      await undoFill(filled.noun, entry);
+    } catch (error) {
+      notifyFailure(detailOf(error), { label: t('save.retry'), run: () => undo(entry) });
+    }
+  }
+
+  async function fill(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { copied, entry } = await fillGaps(filled);
+      const back = entry === null ? undefined : { label: t('deletion.undo'), run: () => undo(entry) };
+      notify(t('copies.filled', { count: copied }), back);
+    } catch (error) {
+      notifyFailure(detailOf(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text size="sm" c="dimmed" flex={1} miw="15rem">
+        {gaps > 0 && t('copies.gaps', { count: gaps })} {copies > 0 && t('copies.standing', { count: copies })}
+      </Text>
+      {gaps > 0 && (
+        <Button size="sm" variant="default" loading={isBusy} onClick={fill}>
+          {t('copies.fill')}
+        </Button>
+      )}
+    </Group>
+  );
+}

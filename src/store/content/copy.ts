@@ -1,0 +1,118 @@
+import { copiesIn, isCopy, joinCopies, type WithCopies } from '../../domain/copied.ts';
+import type { ItemNoun, User } from '../../domain/history.ts';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import type { CopyableNoun } from '../../domain/translation.ts';
+import { orNotFound } from '../../lib/refusal.ts';
+import { type Database, now } from '../engine/row.ts';
+import { touchAndDescribe, updateRow } from './change.ts';
+import { findRow, listTexts, writeRow } from './content-row.ts';
+import { type ContentRow, type ContentTable, columnOf, contentTables, itemOf, tablesOwnedBy } from './content-table.ts';
+import { type Copy, hasCopies } from './copies.ts';
+import { noteChange } from './field-version.ts';
+import { recordCopies } from './history.ts';
+import { noteTranslation } from './translation-state.ts';
+import { isBlank, usedTexts } from './translation-text.ts';
+
+/** A text in a language, of a record or of a part of it. */
+export type NamedText = { item: { noun: ItemNoun; id: number } | null; field: string; language: Language };
+
+/**
+ * Copies the French texts of a record and of its parts into the languages that have none, marked as copies. A copy of an older
+ * French text is copied anew; a translation is overwritten only if `over` names it.
+ * @returns how many texts were copied, and the entry of the history that undoes it
+ * @throws Refusal 404 when there is no such record
+ */
+export async function copyFrench(
+  db: Database,
+  user: User,
+  { noun, id, over }: { noun: CopyableNoun; id: number; over: NamedText[] },
+): Promise<{ copied: number; entry: number | null }> {
+  orNotFound(await findRow(db, noun, { id }), noun);
+  const copies: Copy[] = [];
+  for (const table of [noun, ...tablesOwnedBy(noun)].filter(hasCopies))
+    for (const row of await listTexts(db, table, [id])) {
+      const copy = columnsToFill(table, row, over);
+      await updateRow(db, user, table, { id: row.id }, { copy }, { onCopies: (made) => copies.push(...made) });
+    }
+  if (copies.length === 0) return { copied: 0, entry: null };
+  const record = (await findRow(db, noun, { id })) as ContentRow;
+  const entry = await recordCopies(db, user, await touchAndDescribe(db, noun, record), copies);
+  return { copied: copies.length, entry };
+}
+
+/** Which of some copies still stand as they were made. */
+export async function listUnchanged(db: Database, copies: Copy[]): Promise<Copy[]> {
+  const unchanged: Copy[] = [];
+  for (const copy of copies) {
+    const row = await findRow(db, copy.table, { id: copy.id });
+    if (row && isCopy(marksOf(row), copy.column) && row[copy.column] === copy.text) unchanged.push(copy);
+  }
+  return unchanged;
+}
+
+/** Sets back what copying has replaced, except where somebody has changed or confirmed the copy since; one entry of the history. */
+export async function undoCopies(
+  db: Database,
+  user: User,
+  noun: CopyableNoun,
+  id: number,
+  made: Copy[],
+): Promise<void> {
+  const copies = (await listUnchanged(db, made)).filter(({ before }) => before !== null);
+  const rows = Map.groupBy(copies, ({ table, id }) => `${table} ${id}`);
+  for (const [first, ...others] of rows.values()) if (first) await setBack(db, first, [first, ...others]);
+  await noteTranslation(db, noun, id);
+  const record = (await findRow(db, noun, { id })) as ContentRow;
+  await recordCopies(db, user, await touchAndDescribe(db, noun, record), copies, 'restore');
+}
+
+/** Marks a text as a copy, which it was before somebody changed it. */
+export async function markAgain(db: Database, table: ContentTable, id: number, column: string): Promise<void> {
+  const row = (await findRow(db, table, { id })) as ContentRow;
+  await writeRow(db, table, id, { copied: joinCopies([...copiesIn(marksOf(row)), column]) });
+}
+
+/** The text stands as a translation from now on. */
+export async function confirmCopy(db: Database, table: ContentTable, row: ContentRow, column: string): Promise<void> {
+  const copied = joinCopies(copiesIn(marksOf(row)).filter((each) => each !== column));
+  await writeRow(db, table, row.id, { copied, version: row.version + 1, updated_at: now() });
+}
+
+/** The copies of a row as it is stored. */
+export function marksOf({ copied }: ContentRow): WithCopies {
+  return { copied: String(copied ?? '') };
+}
+
+async function setBack(db: Database, { table, id }: Copy, copies: Copy[]): Promise<void> {
+  const row = (await findRow(db, table, { id })) as ContentRow;
+  const columns = copies.map(({ column }) => column);
+  const others = copiesIn(marksOf(row)).filter((column) => !columns.includes(column));
+  const older = copies.filter(({ wasCopy }) => wasCopy).map(({ column }) => column);
+  const before = Object.fromEntries(copies.map((copy) => [copy.column, copy.before]));
+  const version = row.version + 1;
+  const copied = joinCopies([...others, ...older]);
+  await writeRow(db, table, id, { ...before, copied, version, updated_at: now() });
+  await noteChange(db, itemOf(table, id), columns, version);
+}
+
+function columnsToFill(table: ContentTable, row: ContentRow, over: NamedText[]): string[] {
+  const { owner, noun } = contentTables[table];
+  const isNamed = (field: string, language: Language) =>
+    over.some(
+      ({ item, ...each }) =>
+        each.field === field &&
+        each.language === language &&
+        (owner ? item?.noun === noun && item.id === row.id : item === null),
+    );
+  return usedTexts(table, row).flatMap((field) => {
+    const french = row[columnOf(field, defaultLanguage)];
+    return languages
+      .filter((language) => language !== defaultLanguage)
+      .filter((language) => {
+        const column = columnOf(field, language);
+        const isOlder = isCopy(marksOf(row), column) && row[column] !== french;
+        return isBlank(String(row[column])) || isOlder || isNamed(field, language);
+      })
+      .map((language) => columnOf(field, language));
+  });
+}
