@@ -4,6 +4,8 @@ import { accountRoutes } from './auth/account.ts';
 import { authRoutes } from './auth/auth.ts';
 import { guard } from './auth/guard.ts';
 import { openLoginThrottle } from './auth/login-throttle.ts';
+import { passkeyRoutes } from './auth/passkey.ts';
+import { passkeyLoginRoutes } from './auth/passkey-login.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
@@ -51,7 +53,7 @@ import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
 
-const auth = [authRoutes, passwordResetRoutes, accountRoutes, secondFactorRoutes];
+const auth = [authRoutes, passwordResetRoutes, accountRoutes, secondFactorRoutes, passkeyRoutes, passkeyLoginRoutes];
 const enquiry = [contactRoutes, quoteRoutes, enquiryRoutes, enquiryChangeRoutes, enquiryBulkRoutes, attachmentRoutes];
 const content = [
   machineRoutes,

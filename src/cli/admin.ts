@@ -8,7 +8,7 @@ import { askHidden } from './ask-hidden.ts';
 
 /**
  * `npm run admin -- NAME`: creates an administrator, or resets an existing one: new password, all sessions ended,
- * second factor off. This restores access when both are lost. The password is prompted for, or read from standard
+ * second factor off, passkeys removed. This restores access when all are lost. The password is prompted for, or read from standard
  * input: all users of a machine can see command lines.
  */
 async function main([username, ...rest]: string[]): Promise<void> {
@@ -17,10 +17,11 @@ async function main([username, ...rest]: string[]): Promise<void> {
   await refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();
   const store = await openConfiguredStore(readConfig(process.env));
-  const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));
+  const { secondFactorRemoved, passkeysRemoved } = await writeUser(store.db, username, await hashPassword(password));
   await store.close();
   console.log(`${username} can log in with the new password.`);
   if (secondFactorRemoved) console.log('The second factor is off now: turn it on again in the back-office.');
+  if (passkeysRemoved > 0) console.log('The passkeys are removed: add them again in the back-office.');
 }
 
 async function readPassword(): Promise<string> {

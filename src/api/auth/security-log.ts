@@ -24,7 +24,8 @@ type Details = {
   user?: number | null | undefined;
   /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
-    | ('password' | 'code' | 'second_factor_on' | 'second_factor_off' | 'backup' | 'enquiries')
+    | ('password' | 'code' | 'passkey' | 'backup' | 'enquiries')
+    | ('second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_deleted')
     | ('sender' | 'network' | 'shared' | 'first');
 };
 

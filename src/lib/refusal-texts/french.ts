@@ -16,6 +16,12 @@ export const sentences: Translation<typeof english.sentences> = {
   codeWanted: 'Saisissez le code de votre application d’authentification',
   tooManyLogins: 'Trop de tentatives de connexion. Réessayez plus tard',
   secondFactorIsOn: 'Le second facteur est activé\u202f: désactivez-le d’abord',
+  wrongPasskey: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous avec votre mot de passe',
+  passkeysNotOffered:
+    'Les clés d’accès ne sont pas proposées ici\u202f: il leur faut une adresse publique en https avec un nom d’hôte',
+  passkeyNotAdded: 'La clé d’accès n’a pas pu être ajoutée. Recommencez',
+  passkeyIsKnown: 'Cette clé d’accès a déjà été ajoutée',
+  enoughPasskeys: 'Vous avez déjà {count} clés d’accès\u202f: supprimez-en une d’abord',
   noSecret: 'Il n’y a pas de clé de configuration à confirmer\u202f: créez-en une d’abord',
 
   entryNotFound: 'Élément {id} de cette machine introuvable',
@@ -192,6 +198,7 @@ export const words: Translation<typeof english.words> = {
   enquiryMail: 'E-mail de cette demande',
   attachment: 'Pièce jointe',
   session: 'Session',
+  passkey: 'Clé d’accès',
   backup: 'Sauvegarde',
   page: 'Page',
   text: 'Texte',
