@@ -212,6 +212,16 @@ export const queries = {
       queryKey: ['account'],
       queryFn: ({ signal }) => read(calls.account(), signal),
     }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['passkey', 'list'],
+      queryFn: ({ signal }) => read(calls.passkeys(), signal),
+    }),
+  passkeyLogin: () =>
+    queryOptions({
+      queryKey: ['passkey', 'login'],
+      queryFn: ({ signal }) => read(calls.passkeyLogin(), signal),
+    }),
   demoContent: () =>
     queryOptions({
       queryKey: ['demo-content'],
@@ -233,7 +243,9 @@ export const queries = {
 
 /** Reads anew what shows records of a kind. */
 export function reload(
-  noun: Noun | 'page' | 'enquiry' | 'account' | 'demo-content' | 'first-steps' | 'mail' | 'backup' | 'settings',
+  noun:
+    | (Noun | 'page' | 'enquiry' | 'account' | 'passkey')
+    | ('demo-content' | 'first-steps' | 'mail' | 'backup' | 'settings'),
 ): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [noun] });
 }
@@ -244,7 +256,7 @@ export function reloadLists(noun: Noun | 'enquiry'): Promise<void> {
 }
 
 /** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
-export function forgetRecord(noun: Noun | 'enquiry' | 'page', id: number): Promise<void> {
+export function forgetRecord(noun: Noun | 'enquiry' | 'page' | 'passkey', id: number): Promise<void> {
   const queryKey = [noun, id];
   const cache = queryClient.getQueryCache();
   return new Promise((resolve) => {

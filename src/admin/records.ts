@@ -24,6 +24,7 @@ import type {
 import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
+import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../contract/passkey.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { serviceAnswer } from '../contract/service.ts';
 import type { settingsAnswer } from '../contract/settings.ts';
@@ -66,6 +67,10 @@ export type SessionRecord = AccountRecord['sessions'][number];
 export type SecondFactor = z.infer<typeof secondFactorAnswer>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesAnswer>;
 export type PasswordReset = z.infer<typeof passwordResetAnswer>;
+export type Passkeys = z.infer<typeof passkeysAnswer>;
+export type PasskeyRecord = Passkeys['passkeys'][number];
+export type PasskeyOptions = z.infer<typeof passkeyOptionsAnswer>;
+export type PasskeyLogin = z.infer<typeof passkeyLoginAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
 export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;

@@ -1,10 +1,13 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { UnreadCount } from '../../layout/unread-count.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
+import { queries } from '../../queries.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
+import { PasskeysElsewhere } from '../account/passkeys-elsewhere.tsx';
 import { DemoContent } from './demo-content.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -27,6 +30,7 @@ const tasks = [
 export function DashboardScreen() {
   const { t } = useTexts();
   const logout = useLogout();
+  const { data: own } = useQuery(queries.passkeys());
   return (
     <>
       <PageHead title={t('dashboard.title')}>
@@ -34,6 +38,7 @@ export function DashboardScreen() {
           {t('dashboard.logout')}
         </Button>
       </PageHead>
+      {own && <PasskeysElsewhere passkeys={own.passkeys} linked />}
       <FirstSteps />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {tasks.map(({ to, title, hint }) => (
