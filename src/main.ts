@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator, type FirstAdministrator } from './api/auth/administrator.ts';
+import { passkeyHost } from './api/auth/passkey-site.ts';
 import { type Backups, openBackups } from './backup/backups.ts';
 import {
   bucketAccess,
@@ -39,7 +40,9 @@ import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
 import { openTexts } from './site/texts.ts';
+import { countPasskeysElsewhere } from './store/account/passkey.ts';
 import { readSettings } from './store/content/settings.ts';
+import type { Store } from './store/engine/store.ts';
 import { openConfiguredStore } from './store/open-store.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
   storage
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
+  await tellPasskeysElsewhere(app, store, config);
   const jobs = await startJobs({ config, data, backups, traffic, send, build, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
@@ -139,6 +143,12 @@ async function listen(
     if (isTerminal) tellCredentials(); // the next start creates no other
     throw error;
   });
+}
+
+/** PUBLIC_URL has another host than when they were added: browsers do not show them there. */
+async function tellPasskeysElsewhere({ log }: FastifyInstance, { db }: Store, config: Config): Promise<void> {
+  for (const { host, count } of await countPasskeysElsewhere(db, passkeyHost(config)))
+    log.warn(`${count === 1 ? '1 passkey belongs' : `${count} passkeys belong`} to ${host} and no longer work here`);
 }
 
 type Jobs = { housekept: Promise<unknown>; stop: () => Promise<void> };

@@ -88,9 +88,12 @@ export const endedSession = {
   },
 };
 
+/** Their 401 does not say that a session has ended. */
+const asksForLogin: string[] = [calls.login(), calls.passkeyLogin(), calls.session()];
+
 /** Records that the session has ended when a call was answered with 401. */
 export function noticeStatus(path: string, status: number): void {
-  if (status === 401 && path !== calls.login() && path !== calls.session()) endedSession.set(true);
+  if (status === 401 && !asksForLogin.includes(path)) endedSession.set(true);
 }
 
 /** The message for the user. The browser's own message about a request without an answer is not shown. */

@@ -219,6 +219,16 @@ export const queries = {
       queryKey: ['account'],
       queryFn: ({ signal }) => read(calls.account(), signal),
     }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['passkey', 'list'],
+      queryFn: ({ signal }) => read(calls.passkeys(), signal),
+    }),
+  passkeyLogin: () =>
+    queryOptions({
+      queryKey: ['passkey', 'login'],
+      queryFn: ({ signal }) => read(calls.passkeyLogin(), signal),
+    }),
   demoContent: () =>
     queryOptions({
       queryKey: ['demo-content'],
@@ -245,6 +255,7 @@ export function reload(
     | 'page'
     | 'enquiry'
     | 'account'
+    | 'passkey'
     | 'person'
     | 'demo-content'
     | 'first-steps'
@@ -261,7 +272,7 @@ export function reloadLists(noun: Noun | 'enquiry'): Promise<void> {
 }
 
 /** Forgets what was read of a record that is gone; waits until no screen shows it, which would read it anew. */
-export function forgetRecord(noun: Noun | 'enquiry' | 'page', id: number): Promise<void> {
+export function forgetRecord(noun: Noun | 'enquiry' | 'page' | 'passkey', id: number): Promise<void> {
   const queryKey = [noun, id];
   const cache = queryClient.getQueryCache();
   return new Promise((resolve) => {

@@ -25,6 +25,7 @@ import type {
 import type { mailAnswer, mailDomainAnswer } from '../contract/mail.ts';
 import type { newsAnswer, newsContentAnswer, newsRowAnswer } from '../contract/news.ts';
 import type { pageAnswer, pagePictureAnswer, pageRowAnswer, pageTextAnswer } from '../contract/page.ts';
+import type { passkeyLoginAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../contract/passkey.ts';
 import type { invitationAnswer, peopleAnswer, sentInvitationAnswer } from '../contract/person.ts';
 import type { projectAnswer, projectPictureAnswer } from '../contract/project.ts';
 import type { serviceAnswer } from '../contract/service.ts';
@@ -81,6 +82,10 @@ export type SentInvitation = z.infer<typeof sentInvitationAnswer>;
 export type Invitation = z.infer<typeof invitationAnswer>;
 export type ChangedBy = z.infer<typeof changedByAnswer>;
 export type PasswordReset = z.infer<typeof passwordResetAnswer>;
+export type Passkeys = z.infer<typeof passkeysAnswer>;
+export type PasskeyRecord = Passkeys['passkeys'][number];
+export type PasskeyOptions = z.infer<typeof passkeyOptionsAnswer>;
+export type PasskeyLogin = z.infer<typeof passkeyLoginAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
 export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;

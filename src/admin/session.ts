@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../domain/interface-language.ts';
 import { access } from './access.tsx';
 import { CallFailure, call, detailOf } from './client.ts';
-import { calls } from './paths.ts';
+import { type Call, calls } from './paths.ts';
 import type { WhoIsIn } from './records.ts';
 import { changeLanguage } from './texts.ts';
 
@@ -17,13 +17,22 @@ export type Credentials = { username: string; password: string; code?: string };
 /** What came of a login: `secondFactor` asks for a code of the authenticator. */
 export type LoginResult = { ok: true; userId: string } | { ok: false; error: string; secondFactor: boolean };
 
-export async function login(credentials: Credentials): Promise<LoginResult> {
+export function login(credentials: Credentials): Promise<LoginResult> {
+  return enter(calls.login(), credentials);
+}
+
+/** With what a passkey has answered. */
+export function loginWithPasskey(credential: object): Promise<LoginResult> {
+  return enter(calls.passkeyLogin(), { credential });
+}
+
+async function enter(path: Call<{ POST: WhoIsIn }>, body: object): Promise<LoginResult> {
   try {
-    const { body } = await call('POST', calls.login(), { body: credentials });
+    const { body: who } = await call('POST', path, { body });
     isLanguageChosen = false;
-    await speakTo(body);
-    localStorage.setItem(storageKey, String(body.user.id));
-    return { ok: true, userId: String(body.user.id) };
+    await speakTo(who);
+    localStorage.setItem(storageKey, String(who.user.id));
+    return { ok: true, userId: String(who.user.id) };
   } catch (error) {
     console.log(error); // specification, section 8
     const { body } = error as CallFailure;

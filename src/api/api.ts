@@ -6,6 +6,8 @@ import { authRoutes } from './auth/auth.ts';
 import { guard } from './auth/guard.ts';
 import { invitationRoutes } from './auth/invitation.ts';
 import { openLoginThrottle } from './auth/login-throttle.ts';
+import { passkeyRoutes } from './auth/passkey.ts';
+import { passkeyLoginRoutes } from './auth/passkey-login.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
@@ -63,6 +65,8 @@ const auth = [
   accountRoutes,
   addressRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
+  passkeyLoginRoutes,
   personRoutes,
   invitationRoutes,
 ];

@@ -8,7 +8,7 @@ import { productionPackages } from './production-packages.ts';
  * production, only those named in package.json run install scripts, and none is known to be vulnerable.
  */
 const root = join(import.meta.dirname, '../..');
-const mostInProduction = 160;
+const mostInProduction = 180;
 
 type Package = { hasInstallScript?: boolean };
 type Report = { metadata?: { vulnerabilities: Record<string, number> } };

@@ -7,7 +7,7 @@ import { openConfiguredStore } from '../store/open-store.ts';
 import { askHidden } from './ask-hidden.ts';
 
 /**
- * `npm run admin -- NAME`: creates an owner, or resets a user to one: new password, all sessions ended, second factor off,
+ * `npm run admin -- NAME`: creates an owner, or resets a user to one: new password, all sessions ended, second factor off, passkeys removed,
  * own address forgotten. This restores access when both are lost. The password is prompted for, or read from standard
  * input: all users of a machine can see command lines.
  */
@@ -17,10 +17,11 @@ async function main([username, ...rest]: string[]): Promise<void> {
   await refuseWeakPassword(username, password, 'The password');
   loadEnvironmentFile();
   const store = await openConfiguredStore(readConfig(process.env));
-  const { secondFactorRemoved } = await writeUser(store.db, username, await hashPassword(password));
+  const { secondFactorRemoved, passkeysRemoved } = await writeUser(store.db, username, await hashPassword(password));
   await store.close();
   console.log(`${username} is an owner, and can log in with the new password.`);
   if (secondFactorRemoved) console.log('The second factor is off now: turn it on again in the back-office.');
+  if (passkeysRemoved > 0) console.log('The passkeys are removed: add them again in the back-office.');
 }
 
 async function readPassword(): Promise<string> {

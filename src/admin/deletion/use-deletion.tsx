@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { followFocus } from './follow-focus.ts';
 
 export type Deletion = {
-  noun: Noun | 'enquiry' | 'page';
+  noun: Noun | 'enquiry' | 'page' | 'passkey';
   /** The deleted record, when it has a screen, which `onDeleted` leaves. */
   id?: number;
   /** The call, its body, and the status of its success. */

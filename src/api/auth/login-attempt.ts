@@ -25,8 +25,8 @@ export function knownAttempt(kind: 'device' | 'recovery' | 'session', id: string
   return { limits: [{ subject, share: 1 }], codes: `code:${subject}` };
 }
 
-/** Password reset requests and wrong recovery codes: counted by address, separately from logins. */
-export function addressAttempt(kind: 'reset' | 'recovery-address', ip: string | undefined): Attempt {
+/** Password reset requests, wrong recovery codes and passkeys: counted by address, separately from logins. */
+export function addressAttempt(kind: 'reset' | 'recovery-address' | 'passkey', ip: string | undefined): Attempt {
   return { limits: limitsOf(kind, ip), codes: `code:${kind}` };
 }
 

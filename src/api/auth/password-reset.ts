@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../lib/token.ts';
 import { newMailId, queueMail } from '../../mail/queue-mail.ts';
 import { resetMail } from '../../mail/reset-mail.ts';
 import { deleteReset, findReset, writeReset } from '../../store/account/password-reset.ts';
-import { changePassword, findUser, findUserById } from '../../store/account/user.ts';
+import { findUser, findUserById, renewPassword } from '../../store/account/user.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthOptions, AuthRoutes } from '../http/options.ts';
@@ -75,7 +75,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       bodyLimit,
       schema: {
         tags,
-        summary: 'Set a new password with the link that was sent; all sessions end',
+        summary: 'Set a new password with the link that was sent; all sessions and passkeys end',
         body: z.object({ token: z.string().min(1).max(200), new_password: passwordText }),
         response: { 204: z.undefined(), ...failures(400, 403, 404, 413, 415, 429, 500, 503, 507) },
       },
@@ -89,7 +89,7 @@ export const passwordResetRoutes: AuthRoutes = async (app, options) => {
       await refuseWeak(user.username, new_password);
       const passwordHash = await hashPassword(new_password);
       if (!(await deleteReset(store.db, user.id))) throw used;
-      await changePassword(store.db, user.id, passwordHash, '');
+      await renewPassword(store.db, user.id, passwordHash);
       logSecurity(request, 'authn_password_change', { user: user.id });
       return reply.code(204).send();
     },

@@ -33,16 +33,8 @@ type Details = {
   subject?: number;
   /** What was wrong, changed, read or used up: a word of the program, never a user's text. */
   what?:
-    | (
-        | 'password'
-        | 'code'
-        | 'invitation'
-        | 'address'
-        | 'second_factor_on'
-        | 'second_factor_off'
-        | 'backup'
-        | 'enquiries'
-      )
+    | ('password' | 'code' | 'passkey' | 'invitation' | 'address' | 'backup' | 'enquiries')
+    | ('second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_deleted')
     | ('sender' | 'network' | 'shared' | 'first');
 };
 

@@ -2,7 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
-import { createSession, deleteExpiredSessions, deleteSession, touchSession } from '../../store/account/session.ts';
+import {
+  createSession,
+  deleteExpiredSessions,
+  deleteSession,
+  type Spend,
+  touchSession,
+} from '../../store/account/session.ts';
 import type { UserRow } from '../../store/account/user.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { deviceNamed } from './device-name.ts';
@@ -19,14 +25,21 @@ export function sessionHash(config: Config, request: FastifyRequest): string {
 }
 
 /**
- * Starts a session with a new token and ends the previous one. False when the password was changed since verification.
+ * Starts a session with a new token and ends the previous one. False when the password was changed since verification,
+ * or when `spend` refuses.
  */
-export async function beginSession(db: Database, config: Config, reply: FastifyReply, user: UserRow): Promise<boolean> {
+export async function beginSession(
+  db: Database,
+  config: Config,
+  reply: FastifyReply,
+  user: UserRow,
+  spend?: Spend,
+): Promise<boolean> {
   await forgetToken(db, config, reply.request);
   await deleteExpiredSessions(db); // nothing else deletes them
   const token = newToken();
   const device = deviceNamed(reply.request.headers['user-agent']);
-  if (!(await createSession(db, hashToken(token), user, device))) return false;
+  if (!(await createSession(db, hashToken(token), user, device, spend))) return false;
   reply.setCookie(cookieName(config, 'session'), token, { ...cookieOptions(config), maxAge: 7 * 24 * 60 * 60 });
   return true;
 }

@@ -22,6 +22,12 @@ export const sentences: Translation<typeof english.sentences> = {
   invitationIsTaken: 'Quelqu’un d’autre a pris ce nom ou cette adresse entre-temps. Demandez une nouvelle invitation',
   emailIsTaken: 'Quelqu’un d’autre utilise déjà cette adresse',
   secondFactorIsOn: 'Le second facteur est activé\u202f: désactivez-le d’abord',
+  wrongPasskey: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous avec votre mot de passe',
+  passkeysNotOffered:
+    'Les clés d’accès ne sont pas proposées ici\u202f: il leur faut une adresse publique en https avec un nom d’hôte',
+  passkeyNotAdded: 'La clé d’accès n’a pas pu être ajoutée. Recommencez',
+  passkeyIsKnown: 'Cette clé d’accès a déjà été ajoutée',
+  enoughPasskeys: 'Vous avez déjà {count} clés d’accès\u202f: supprimez-en une d’abord',
   noSecret: 'Il n’y a pas de clé de configuration à confirmer\u202f: créez-en une d’abord',
 
   entryNotFound: 'Élément {id} de cette machine introuvable',
@@ -205,6 +211,7 @@ export const words: Translation<typeof english.words> = {
   enquiryMail: 'E-mail de cette demande',
   attachment: 'Pièce jointe',
   session: 'Session',
+  passkey: 'Clé d’accès',
   backup: 'Sauvegarde',
   page: 'Page',
   text: 'Texte',

@@ -16,10 +16,20 @@ const absoluteLimit = 7 * 24 * 60 * 60 * 1000;
 /** The last use is written at most this often, so that a keystroke does not cost a second write. */
 const touchInterval = 60 * 1000;
 
+/** Spends, in the transaction of the session, what a user has proved to be with. False when it is good no more. */
+export type Spend = (transaction: Database) => Promise<boolean>;
+
 /**
  * False when the password was changed since verification: that ended all sessions, and this one must not outlive it.
+ * Also when `spend` says so.
  */
-export function createSession(db: Database, tokenHash: string, user: Known, device = unknownDevice): Promise<boolean> {
+export function createSession(
+  db: Database,
+  tokenHash: string,
+  user: Known,
+  device = unknownDevice,
+  spend?: Spend,
+): Promise<boolean> {
   return withAdvisoryLock(db, userLock(user.id), async (transaction) => {
     const same = await transaction
       .selectFrom('user')
@@ -27,7 +37,7 @@ export function createSession(db: Database, tokenHash: string, user: Known, devi
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst();
-    if (!same) return false;
+    if (!same || (spend && !(await spend(transaction)))) return false;
     const times = { created_at: now(), used_at: now() };
     await transaction
       .insertInto('session')

@@ -6,6 +6,7 @@ import { takeAdvisoryLock, userLock, withAdvisoryLock } from '../engine/advisory
 import { created, type Database, now } from '../engine/row.ts';
 import { withLanguages } from './access.ts';
 import { deleteEmailChange } from './email-change.ts';
+import { deletePasskeys } from './passkey.ts';
 import { deleteReset } from './password-reset.ts';
 import { deleteSecondFactor } from './second-factor.ts';
 import { endOtherSessions } from './session.ts';
@@ -60,14 +61,14 @@ export async function hasUser(db: Database): Promise<boolean> {
 const owner = { role: 'owner', languages: '', email: null } as const;
 
 /**
- * Creates an owner, or resets an existing user to one, ending sessions, reset link and second factor. The address is
+ * Creates an owner, or resets an existing user to one, ending sessions, reset link, passkeys and second factor. The address is
  * forgotten too: whoever has taken the account over may have confirmed their own.
  */
 export function writeUser(
   db: Database,
   username: string,
   passwordHash: string,
-): Promise<{ secondFactorRemoved: boolean }> {
+): Promise<{ secondFactorRemoved: boolean; passkeysRemoved: number }> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('user')
@@ -81,7 +82,10 @@ export function writeUser(
     await transaction.deleteFrom('session').where('user_id', '=', id).execute();
     await deleteReset(transaction, id);
     await deleteEmailChange(transaction, id);
-    return { secondFactorRemoved: await deleteSecondFactor(transaction, id) };
+    return {
+      secondFactorRemoved: await deleteSecondFactor(transaction, id),
+      passkeysRemoved: await deletePasskeys(transaction, id),
+    };
   });
 }
 
@@ -92,12 +96,30 @@ export async function changePassword(
   passwordHash: string,
   keptSession: string,
 ): Promise<void> {
+  await withAdvisoryLock(db, userLock(id), (transaction) => setPassword(transaction, id, passwordHash, keptSession));
+}
+
+/**
+ * The same for somebody who could not log in: all sessions end, and so do the passkeys, which somebody else may hold.
+ * The second factor stays: a mail alone must not be enough to log in.
+ */
+export async function renewPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   await withAdvisoryLock(db, userLock(id), async (transaction) => {
-    const values = { password_hash: passwordHash, updated_at: now() };
-    await transaction.updateTable('user').set(values).where('id', '=', id).execute();
-    await deleteReset(transaction, id);
-    await endOtherSessions(transaction, id, keptSession);
+    await setPassword(transaction, id, passwordHash, '');
+    await deletePasskeys(transaction, id);
   });
+}
+
+async function setPassword(
+  transaction: Database,
+  id: number,
+  passwordHash: string,
+  keptSession: string,
+): Promise<void> {
+  const values = { password_hash: passwordHash, updated_at: now() };
+  await transaction.updateTable('user').set(values).where('id', '=', id).execute();
+  await deleteReset(transaction, id);
+  await endOtherSessions(transaction, id, keptSession);
 }
 
 export async function changeUserLanguage(db: Database, id: number, language: InterfaceLanguage): Promise<void> {

@@ -186,6 +186,24 @@ export type Schema = {
   second_factor: { user_id: number; secret: string; confirmed: number; last_step: number };
   /** Single-use codes that replace the authenticator. */
   recovery_code: { user_id: number; code_hash: string };
+  /**
+   * `public_key` is COSE in base64url, `transports` a list with commas, `rp_id` the host that the passkey belongs to;
+   * `counter` is the authenticator's last, 0 for those that do not count.
+   */
+  passkey: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    rp_id: string;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  /** Challenges of passkeys that have been used, kept as long as they would be valid. */
+  spent_challenge: { challenge_hash: string; spent_at: string };
   /** Unused password reset links, at most one per user. `mail_id` is the Message-ID of its mail. */
   password_reset: { token_hash: string; user_id: number; created_at: string; mail_id: string | null };
   /** Open invitations, at most one for an address. `user_id` has invited; `mail_id` is null when the link was shown. */

@@ -29,6 +29,8 @@ const keys = {
   session: ['token_hash'],
   second_factor: ['user_id'],
   recovery_code: ['user_id', 'code_hash'],
+  passkey: ['id'],
+  spent_challenge: ['challenge_hash'],
   password_reset: ['token_hash'],
   invitation: ['id'],
   email_change: ['user_id'],

@@ -27,6 +27,7 @@ import * as pagePicture from './0025-page-picture.ts';
 import * as publication from './0026-publication.ts';
 import * as courtesyMail from './0027-courtesy-mail.ts';
 import * as person from './0030-person.ts';
+import * as passkey from './0031-passkey.ts';
 import * as machinePriority from './0032-machine-priority.ts';
 import * as copied from './0033-copied.ts';
 import * as newsPicture from './0034-news-picture.ts';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0026-publication': publication,
   '0027-courtesy-mail': courtesyMail,
   '0030-person': person,
+  '0031-passkey': passkey,
   '0032-machine-priority': machinePriority,
   '0033-copied': copied,
   '0034-news-picture': newsPicture,

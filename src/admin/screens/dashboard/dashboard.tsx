@@ -1,4 +1,5 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { may } from '../../../domain/right.ts';
 import { May, useAccess } from '../../access.tsx';
@@ -7,7 +8,9 @@ import { UnreadCount } from '../../layout/unread-count.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
 import { paths } from '../../paths.ts';
 import { type Screen, screenRights } from '../../screen-rights.ts';
+import { queries } from '../../queries.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
+import { PasskeysElsewhere } from '../account/passkeys-elsewhere.tsx';
 import { DemoContent } from './demo-content.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -32,6 +35,7 @@ export function DashboardScreen() {
   const { t } = useTexts();
   const user = useAccess();
   const logout = useLogout();
+  const { data: own } = useQuery(queries.passkeys());
   return (
     <>
       <PageHead title={t('dashboard.title')}>
@@ -39,6 +43,7 @@ export function DashboardScreen() {
           {t('dashboard.logout')}
         </Button>
       </PageHead>
+      {own && <PasskeysElsewhere passkeys={own.passkeys} linked />}
       <May right="settings">
         <FirstSteps />
       </May>

@@ -4,10 +4,11 @@ import { PasswordField } from '../../fields/password-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { type Credentials, login } from '../../session.ts';
 import { useTexts } from '../../texts.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 type Props = { onLogin: (userId: string) => void };
 
-/** Username, password, and the code of the authenticator once the server asks for it. */
+/** Username, password, and the code of the authenticator once the server asks for it; or a passkey instead of all. */
 export function LoginForm({ onLogin }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
@@ -29,7 +30,13 @@ export function LoginForm({ onLogin }: Props) {
     <form onSubmit={submit}>
       <Stack>
         <FailureAlert details={[failure]} />
-        <TextInput name="username" label={t('login.username')} autoComplete="username" autoCapitalize="none" required />
+        <TextInput
+          name="username"
+          label={t('login.username')}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          required
+        />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         {needsCode && (
           <TextInput
@@ -44,6 +51,7 @@ export function LoginForm({ onLogin }: Props) {
         <Button type="submit" loading={isSending}>
           {t('login.submit')}
         </Button>
+        <PasskeyLogin onLogin={onLogin} onFailure={setFailure} />
       </Stack>
     </form>
   );

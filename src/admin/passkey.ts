@@ -1,0 +1,80 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { CallFailure, call } from './client.ts';
+import { calls } from './paths.ts';
+import { translate } from './texts.ts';
+
+/** Loaded where passkeys are used. Load it before a button is pressed: some browsers ask only right after a press. */
+export const loadPasskeys = () => import('@simplewebauthn/browser');
+
+/** A challenge is good for five minutes: one that waits in the browser's suggestions is renewed before. */
+const renewal = 4 * 60 * 1000; // ms
+
+export function supportsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
+/**
+ * Has the browser make a passkey, and adds it to the account.
+ * @throws CallFailure, or an Error with a message for the user
+ */
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const { body } = await call('POST', calls.passkeyRegistration(), { body: { password } });
+  const { startRegistration } = await loadPasskeys();
+  const optionsJSON = body as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const credential = await startRegistration({ optionsJSON }).catch(explain);
+  await call('POST', calls.passkeys(), { body: { name, credential } });
+}
+
+/**
+ * Asks for a passkey in the browser's dialog.
+ * @throws CallFailure, or an Error with a message for the user
+ */
+export async function askPasskey(): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await loadPasskeys();
+  return startAuthentication({ optionsJSON: await loginOptions() }).catch(explain);
+}
+
+/**
+ * Offers passkeys among the browser's suggestions for the username, where it can.
+ * @param onChosen gets the answer of the one that was chosen
+ * @returns what ends the offer
+ */
+export function suggestPasskeys(onChosen: (credential: AuthenticationResponseJSON) => void): () => void {
+  let isOver = false;
+
+  async function suggest(): Promise<void> {
+    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadPasskeys();
+    if (!(await browserSupportsWebAuthnAutofill()) || isOver) return;
+    const optionsJSON = await loginOptions();
+    if (isOver) return;
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    if (!isOver) onChosen(credential);
+  }
+
+  // The button stays: without suggestions nothing is lost.
+  const renew = () => void suggest().catch(() => {});
+  renew();
+  const timer = setInterval(renew, renewal);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    void loadPasskeys().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+  };
+}
+
+async function loginOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { body } = await call('POST', calls.passkeyLoginOptions());
+  return body as unknown as PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** Browsers give names instead of reasons, and do not tell a refusal from a dialog that was closed. */
+function explain(error: unknown): never {
+  if (error instanceof CallFailure) throw error;
+  const { name } = error as Error;
+  if (name === 'InvalidStateError') throw new Error(translate('passkey.isKnown'));
+  throw new Error(translate(name === 'NotAllowedError' ? 'passkey.cancelled' : 'passkey.failed'));
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import { useTexts } from '../../texts.ts';
+
+/** What its owner calls a passkey. Password managers keep out: it is no username. */
+export function PasskeyName({ initial, error }: { initial: string; error: string | undefined }) {
+  const { t } = useTexts();
+  return (
+    <TextInput
+      name="name"
+      label={t('passkey.name')}
+      description={t('passkey.nameHint')}
+      defaultValue={initial}
+      error={error}
+      maxLength={60}
+      autoComplete="off"
+      data-autofocus
+      required
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { momentText } from '../../list/moment.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { PasskeyRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './account.module.css';
+import { PasskeyRename } from './passkey-rename.tsx';
+
+/** A passkey with what is known of its use, and the ways to rename and delete it. */
+export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
+  const { t, language } = useTexts();
+  const remove = useDeletion();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, name, host, works, created_at, last_used_at } = passkey;
+  const used = last_used_at && t('account.used', { moment: momentText(last_used_at, language) });
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between">
+        <div>
+          <Group gap="sm">
+            <Text size="sm" fw={650} className={classes.name}>
+              {name}
+            </Text>
+            {!works && (
+              <Badge variant="light" radius="xs" color="orange">
+                {t('passkey.worksNot')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm">{t('passkey.added', { moment: momentText(created_at, language), host })}</Text>
+          <Text size="sm" c="dimmed">
+            {used ?? t('passkey.unused')}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('passkey.renameOf', { name })}
+            onClick={() => setIsRenaming(true)}
+          >
+            {t('passkey.rename')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('passkey.deleteOf', { name })}
+            onClick={() =>
+              remove({
+                noun: 'passkey',
+                path: calls.passkey(id),
+                success: 204,
+                question: t('passkey.deleteQuestion'),
+                name,
+                onDeleted: () => reload('account'),
+              })
+            }
+          >
+            {t('passkey.delete')}
+          </Button>
+        </Group>
+      </Group>
+      <PasskeyRename passkey={passkey} opened={isRenaming} onClose={() => setIsRenaming(false)} />
+    </Paper>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { PasskeyRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { passkeys: PasskeyRecord[]; linked?: boolean };
+
+/** Says how many passkeys have stopped working because the site has moved; nothing when none has. */
+export function PasskeysElsewhere({ passkeys, linked = false }: Props) {
+  const { t } = useTexts();
+  const hosts = Map.groupBy(
+    passkeys.filter(({ works }) => !works),
+    ({ host }) => host,
+  );
+  if (hosts.size === 0) return null;
+  return (
+    <Alert color="orange" mb={linked ? 'lg' : 0}>
+      {[...hosts].map(([host, { length: count }]) => (
+        <Text key={host} size="sm">
+          {t('passkey.elsewhere', { count, host })}
+        </Text>
+      ))}
+      {linked && (
+        <Anchor component={Link} to={paths.account()} size="sm">
+          {t('passkey.list')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}

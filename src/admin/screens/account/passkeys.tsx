@@ -1,0 +1,59 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../layout/query-state.tsx';
+import { Section } from '../../layout/section.tsx';
+import { supportsPasskeys } from '../../passkey.ts';
+import { queries } from '../../queries.ts';
+import type { Passkeys as PasskeysRead } from '../../records.ts';
+import { type TextKey, useTexts } from '../../texts.ts';
+import classes from './account.module.css';
+import { PasskeyAdd } from './passkey-add.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
+
+/** The user's passkeys: each is added, named and deleted here. */
+export function Passkeys({ username }: { username: string }) {
+  const { t } = useTexts();
+  const read = useQuery(queries.passkeys());
+  const [isAdding, setIsAdding] = useState(false);
+  const { data } = read;
+  const obstacle = data && obstacleOf(data);
+  return (
+    <Section title={t('passkey.list')}>
+      <Text size="sm" c="dimmed">
+        {t('passkey.hint')}
+      </Text>
+      <QueryState query={read} />
+      {data && (
+        <>
+          <PasskeysElsewhere passkeys={data.passkeys} />
+          {data.passkeys.length > 0 && (
+            <Stack component="ul" gap="xs" className={classes.list}>
+              {data.passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </Stack>
+          )}
+          {obstacle ? (
+            <Text size="sm">{t(obstacle, { url: data.public_url, origin: data.origin ?? '' })}</Text>
+          ) : (
+            <div>
+              <Button variant="default" onClick={() => setIsAdding(true)}>
+                {t('passkey.add')}
+              </Button>
+            </div>
+          )}
+          <PasskeyAdd username={username} opened={isAdding} onClose={() => setIsAdding(false)} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Why no passkey can be added here. */
+function obstacleOf({ origin }: PasskeysRead): TextKey | undefined {
+  if (origin === null) return 'passkey.notOffered';
+  if (origin !== location.origin) return 'passkey.otherAddress';
+  return supportsPasskeys() ? undefined : 'passkey.notSupported';
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { because } from '../../lib/reason-message.ts';
+
+/** Bytes in base64url, as browsers write what their authenticators say. */
+function bytes(longest: number) {
+  return z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[\w-]+$/, because('otherForm'));
+}
+
+/** An id has at most 1023 bytes (Web Authentication, 5.8.3). */
+const credentialId = bytes(1364);
+
+const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key') });
+
+/** RegistrationResponseJSON of Web Authentication, as far as it is read. */
+export const registrationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/, because('otherForm')))
+      .max(10)
+      .default([]),
+  }),
+});
+
+/** AuthenticationResponseJSON of Web Authentication, as far as it is read. */
+export const authenticationResponse = credential.extend({
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(100).describe('Present in answers of passkeys, which the user need not name'),
+  }),
+});
+
+/** Room for the longest of them. */
+export const passkeyBodyLimit = 32 * 1024; // bytes

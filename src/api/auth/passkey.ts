@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { passkeyAnswer, passkeyOptionsAnswer, passkeysAnswer } from '../../contract/passkey.ts';
+import { mostPasskeys, passkeyName } from '../../domain/passkey.ts';
+import { foundOrRefuse, Refusal } from '../../lib/refusal.ts';
+import {
+  addPasskey,
+  deletePasskey,
+  type ListedPasskey,
+  listPasskeys,
+  renamePasskey,
+} from '../../store/account/passkey.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import { failures } from '../http/failure.ts';
+import type { AuthRoutes } from '../http/options.ts';
+import { idParams } from '../http/shape.ts';
+import { accountFailures } from './account.ts';
+import { userIdOf, userOf } from './guard.ts';
+import { passkeyBodyLimit, registrationResponse } from './passkey-input.ts';
+import { passkeyHost, passkeySite, passkeySiteOrRefuse } from './passkey-site.ts';
+import { registrationOptions, verifyRegistration } from './passkey-verify.ts';
+import { passwordText } from './password.ts';
+import { requirePassword } from './require-password.ts';
+import { logSecurity } from './security-log.ts';
+import { sessionHash } from './session.ts';
+
+const tags = ['account'];
+
+/** The passkeys of the user's account. */
+export const passkeyRoutes: AuthRoutes = async (app, options) => {
+  await listRoutes(app, options);
+  await addingRoutes(app, options);
+};
+
+const listRoutes: AuthRoutes = async (app, { store, config }) => {
+  app.get(
+    '/passkey',
+    {
+      schema: {
+        tags,
+        summary: 'List the own passkeys',
+        response: { 200: passkeysAnswer, ...failures(401, 500, 503) },
+      },
+    },
+    async (request) => {
+      const passkeys = await listPasskeys(store.db, userIdOf(request));
+      return {
+        origin: passkeySite(config, request)?.origin ?? null,
+        public_url: config.PUBLIC_URL,
+        passkeys: passkeys.map((passkey) => answerOf(passkey, passkeyHost(config))),
+      };
+    },
+  );
+
+  app.patch(
+    '/passkey/:id',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Rename one of the own passkeys',
+        params: idParams,
+        body: z.object({ name: passkeyName }),
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      foundOrRefuse(await renamePasskey(store.db, userIdOf(request), id, request.body.name), 'passkey');
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/passkey/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Delete one of the own passkeys; all other sessions end',
+        params: idParams,
+        response: { 204: z.undefined(), ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const user = userIdOf(request);
+      const isDeleted = await deletePasskey(store.db, user, request.params.id, sessionHash(config, request));
+      foundOrRefuse(isDeleted, 'passkey');
+      logSecurity(request, 'user_updated', { user, what: 'passkey_deleted' });
+      return reply.code(204).send();
+    },
+  );
+};
+
+const addingRoutes: AuthRoutes = async (app, options) => {
+  const { store, config } = options;
+
+  app.post(
+    '/passkey/registration',
+    {
+      bodyLimit: 4096,
+      schema: {
+        tags,
+        summary: 'Ask for what a browser makes a passkey from: good once, in this session, for five minutes',
+        body: z.object({ password: passwordText }),
+        response: { 200: passkeyOptionsAnswer, ...accountFailures },
+      },
+    },
+    async (request, reply) => {
+      const site = passkeySiteOrRefuse(config, request);
+      const { id, username } = await requirePassword(options, reply, request.body.password);
+      const { name } = await readSettings(store.db);
+      const owner = { id, username, session: sessionHash(config, request) };
+      return { ...(await registrationOptions(store.db, site, owner, name)) };
+    },
+  );
+
+  app.post(
+    '/passkey',
+    {
+      bodyLimit: passkeyBodyLimit,
+      schema: {
+        tags,
+        summary: 'Add the passkey that a browser has made',
+        body: z.object({ name: passkeyName, credential: registrationResponse }),
+        response: { 200: passkeyAnswer, ...accountFailures },
+      },
+    },
+    async (request) => {
+      const site = passkeySiteOrRefuse(config, request);
+      const { name, credential } = request.body;
+      const { username } = userOf(request);
+      const owner = { id: userIdOf(request), username, session: sessionHash(config, request) };
+      const made = await verifyRegistration(store.db, site, owner, credential);
+      if (!made) throw new Refusal(400, 'passkeyNotAdded');
+      const added = await addPasskey(store.db, { ...made.passkey, name }, made.challenge);
+      if (typeof added === 'string') throw notAdded[added];
+      logSecurity(request, 'user_updated', { user: owner.id, what: 'passkey_added' });
+      return answerOf(added, site.host);
+    },
+  );
+};
+
+const notAdded = {
+  spent: new Refusal(400, 'passkeyNotAdded'),
+  enough: new Refusal(409, { code: 'enoughPasskeys', count: mostPasskeys }),
+  known: new Refusal(409, 'passkeyIsKnown'),
+};
+
+function answerOf({ rp_id, ...passkey }: ListedPasskey, host: string | undefined): z.infer<typeof passkeyAnswer> {
+  return { ...passkey, host: rp_id, works: rp_id === host };
+}
