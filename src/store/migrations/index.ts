@@ -26,6 +26,7 @@ import * as steel from './0024-steel.ts';
 import * as pagePicture from './0025-page-picture.ts';
 import * as publication from './0026-publication.ts';
 import * as courtesyMail from './0027-courtesy-mail.ts';
+import * as visit from './0029-visit.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0025-page-picture': pagePicture,
   '0026-publication': publication,
   '0027-courtesy-mail': courtesyMail,
+  '0029-visit': visit,
 };

@@ -32,6 +32,7 @@ const open = [
   'POST /api/contact',
   'POST /api/contact/form',
   'POST /api/contact/quote',
+  'POST /api/visits',
 ];
 
 let server: Server;
