@@ -30,6 +30,7 @@ import type { settingsAnswer } from '../contract/settings.ts';
 import type { steelFamilyAnswer } from '../contract/steel-family.ts';
 import type { toleranceRowAnswer } from '../contract/tolerance-row.ts';
 import type { outdatedTextAnswer, translationSummaryAnswer, translationsAnswer } from '../contract/translation.ts';
+import type { visitsAnswer } from '../contract/visit.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
 
@@ -60,6 +61,7 @@ export type TranslationRow = Translations['rows'][number];
 export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
 export type OutdatedText = z.infer<typeof outdatedTextAnswer>;
 export type SettingsRecord = z.infer<typeof settingsAnswer>;
+export type VisitsRecord = z.infer<typeof visitsAnswer>;
 export type WhoIsIn = z.infer<typeof sessionAnswer>;
 export type AccountRecord = z.infer<typeof accountAnswer>;
 export type SessionRecord = AccountRecord['sessions'][number];

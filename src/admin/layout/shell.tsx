@@ -18,6 +18,7 @@ import { useLogout } from './use-logout.tsx';
 const links = [
   [paths.dashboard(), 'dashboard.title'],
   [paths.enquiries(), 'enquiry.list'],
+  [paths.visits(), 'visits.title'],
   [paths.machines(), 'machine.list'],
   [paths.categories(), 'category.list'],
   [paths.newsList(), 'news.list'],

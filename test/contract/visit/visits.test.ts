@@ -136,7 +136,9 @@ test('a report of another site, of another form or too long is refused', async (
   expect(await report(visitor, '/fr', {}, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report(visitor, '/fr', { what: 'enquiry' })).toBe(400);
   expect(await report(visitor, '/fr', { from: 'x'.repeat(1024) })).toBe(413);
-  expect((await visitor('POST', '/api/visits', 'what=view', { ...page, 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await visitor('POST', '/api/visits', 'what=view', { ...page, 'content-type': 'text/plain' })).status).toBe(
+    415,
+  );
   expect(await sums(admin)).toEqual(nothing);
 });
 
@@ -188,7 +190,10 @@ test('instances add up, whatever they write at the same time', async ({ admin, s
   await Promise.all(instances.map((instance) => instance.write(db)));
   await Promise.all(instances.map((instance) => instance.write(db))); // nothing is left
   await report(visitor, '/fr', { from: 'b.example' });
-  const all = { days: [{ views: 33, visits: 33 }], hosts: [{ visits: 16 }, { host: 'b.example', visits: 9 }, { visits: 8 }] };
+  const all = {
+    days: [{ views: 33, visits: 33 }],
+    hosts: [{ visits: 16 }, { host: 'b.example', visits: 9 }, { visits: 8 }],
+  };
   expect(await sums(admin)).toMatchObject(all);
   await site.visitCounter.write(db);
   expect(await sums(admin), 'what is written counts once').toMatchObject(all);
@@ -210,7 +215,11 @@ test('no more than a hundred hosts of a day have a name', async ({ admin, site, 
 
 test('what cannot be written is written later', async ({ admin, site }) => {
   const counter = counting('a.example');
-  const broken = { transaction: () => { throw new Error('The database is away'); } } as unknown as Database;
+  const broken = {
+    transaction: () => {
+      throw new Error('The database is away');
+    },
+  } as unknown as Database;
   await expect(counter.write(broken)).rejects.toThrow('away');
   counter.count({ day: today, figures: { views: 1, visits: 1 }, host: 'a.example' });
   await counter.write(site.store.db);
