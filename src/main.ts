@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import movedAddresses from '../content/moved.json' with { type: 'json' };
 import { ensureAdministrator, type FirstAdministrator } from './api/auth/administrator.ts';
 import { passkeyHost } from './api/auth/passkey-site.ts';
+import { createVisitCounter, type VisitCounter } from './api/visit/visit-counter.ts';
 import { type Backups, openBackups } from './backup/backups.ts';
 import {
   bucketAccess,
@@ -36,6 +37,7 @@ import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { startSwitches } from './server/jobs/switches.ts';
+import { startWritingVisits } from './server/jobs/visits.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
 import { openDataSheets } from './site/data-sheet/data-sheets.ts';
 import { openSocialImages } from './site/social-image/social-images.ts';
@@ -70,10 +72,13 @@ async function start(): Promise<void> {
   const send = await openSender(config);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
-  const [backups, traffic] = [openBackups(dataLocation(config)), createTraffic()];
+  const watched = {
+    backups: openBackups(dataLocation(config)),
+    traffic: createTraffic(),
+    visitCounter: createVisitCounter(),
+  };
   const operation = {
-    backups,
-    traffic,
+    ...watched,
     leaving: leaving.signal,
     freeReserve: reserve?.free,
     onMail: () => events.emit('mail'),
@@ -85,7 +90,7 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, backups, traffic, send, build, log: app.log }, events);
+  const jobs = await startJobs({ config, data, ...watched, send, build, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
@@ -158,12 +163,14 @@ type ForJobs = {
   data: Data;
   backups: Backups;
   traffic: Traffic;
+  visitCounter: VisitCounter;
   send: Send | undefined;
   build: Build;
   log: FastifyBaseLogger;
 };
 
-async function startJobs({ config, data, backups, traffic, send, build, log }: ForJobs, events: Events): Promise<Jobs> {
+async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
+  const { config, data, backups, traffic, visitCounter, send, build, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -176,6 +183,7 @@ async function startJobs({ config, data, backups, traffic, send, build, log }: F
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
   const schedule = startBackupSchedule({ store, backups, log });
+  const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
   return {
     housekept: housekeeping.first,
@@ -187,6 +195,7 @@ async function startJobs({ config, data, backups, traffic, send, build, log }: F
       await schedule.stop();
       await housekeeping.stop();
       await delivery?.stop();
+      await visits.stop();
     },
   };
 }

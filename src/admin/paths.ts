@@ -32,6 +32,7 @@ export const paths = {
     `/admin/page/${page === ':page' ? page : encodeURIComponent(page)}${suffixOf(target)}`,
   /** The texts of a page that hold what is searched. */
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
+  visits: () => '/admin/visits',
   translations: () => '/admin/translation',
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   people: () => '/admin/person',
@@ -135,6 +136,8 @@ export const calls = {
   review: () => '/api/translations/review',
   copyFrench: (): Call<{ POST: records.Copies }> => '/api/translations/copy',
   restore: (entry: string | number): Call<{ POST: records.Restored }> => `/api/history/${entry}/restore`,
+  visits: (query: Query): Call<{ GET: records.VisitsRecord }> => `/api/visits${queryOf(query)}`,
+  visitExport: (query: Query) => `/api/visits/export${queryOf(query)}`,
   settings: (): Call<{ GET: records.SettingsRecord }> => '/api/settings',
   ownLogo: (): Call<{ DELETE: records.SettingsRecord }> => '/api/settings/logo',
   ownLogoUpload: (): Call<{ POST: records.SettingsRecord }> => '/api/settings/logo/stream',

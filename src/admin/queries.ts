@@ -186,6 +186,13 @@ export const queries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  visits: ({ from, until }: { from: string; until: string }) =>
+    queryOptions({
+      queryKey: ['visit', from, until],
+      queryFn: ({ signal }) => read(calls.visits({ from, until, language }), signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
   outdated: (noun: TranslatedNoun, id?: number) =>
     queryOptions({
       queryKey: ['translation', 'outdated', noun, id],

@@ -38,6 +38,7 @@ import type {
   translationSummaryAnswer,
   translationsAnswer,
 } from '../contract/translation.ts';
+import type { visitsAnswer } from '../contract/visit.ts';
 
 // What the API answers. Types alone: the schemas stay out of the browser.
 
@@ -70,6 +71,7 @@ export type Copies = z.infer<typeof copiesAnswer>;
 export type TranslationSummary = z.infer<typeof translationSummaryAnswer>;
 export type OutdatedText = z.infer<typeof outdatedTextAnswer>;
 export type SettingsRecord = z.infer<typeof settingsAnswer>;
+export type VisitsRecord = z.infer<typeof visitsAnswer>;
 export type WhoIsIn = z.infer<typeof sessionAnswer>;
 export type AccountRecord = z.infer<typeof accountAnswer>;
 export type SessionRecord = AccountRecord['sessions'][number];

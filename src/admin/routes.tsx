@@ -147,6 +147,10 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: paths.visits(),
+            lazy: async () => ({ Component: (await import('./screens/visits/visits.tsx')).VisitsScreen }),
+          },
+          {
             path: paths.settings(),
             loader: allow('settings'),
             lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).SettingsScreen }),

@@ -58,6 +58,8 @@ import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
+import { createVisitGate } from './visit/visit-gate.ts';
+import { visitRoutes } from './visit/visits.ts';
 
 const auth = [
   authRoutes,
@@ -122,10 +124,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
+  const visits = { gate: createVisitGate(store), counter: options.visitCounter };
   const sendList = createListSender(store.generation);
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
-    await app.register(routes, { store, config, attachments, texts, gate, onMail, onFormResult, onUpload });
+    await app.register(routes, { store, config, attachments, texts, gate, visits, onMail, onFormResult, onUpload });
+  await app.register(visitRoutes, { store, config, visits });
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
   for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });

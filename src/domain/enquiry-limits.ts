@@ -1,3 +1,5 @@
+import { mostBasketLines } from './basket-size.ts';
+
 /** Longest entry of each field of the contact form, in UTF-16 units. */
 export const enquiryLimits = {
   name: 200,
@@ -10,4 +12,4 @@ export const enquiryLimits = {
 } as const;
 
 /** What one quote request may ask for: lines, pieces of one machine, UTF-16 units of the note to a line. */
-export const basketLimits = { lines: 20, quantity: 999, note: 300 } as const;
+export const basketLimits = { lines: mostBasketLines, quantity: 999, note: 300 } as const;

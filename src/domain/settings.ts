@@ -59,6 +59,8 @@ export const settingsSchema = z.object({
   mailFrom: email,
   /** Whether visitors get a mail that confirms their enquiry. */
   courtesyMail: z.boolean(),
+  /** Whether visits are counted. */
+  countVisits: z.boolean(),
   /** How long changes can be looked up and undone. */
   historyMonths: numberWithin(1, 120).int(because('wholeNumber')),
   /** How long enquiries are kept. */

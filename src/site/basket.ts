@@ -1,4 +1,4 @@
-import { basketLimits } from '../domain/enquiry-limits.ts';
+import { mostBasketLines } from '../domain/basket-size.ts';
 import { readStoredJson, writeStored } from './browser-storage.ts';
 
 /** A machine that a visitor wants to ask for, under the name that they have seen. */
@@ -18,7 +18,7 @@ export function writeBasket(lines: BasketLine[]): void {
   writeStored(
     'localStorage',
     basketName,
-    lines.length > 0 ? JSON.stringify(lines.slice(0, basketLimits.lines)) : undefined,
+    lines.length > 0 ? JSON.stringify(lines.slice(0, mostBasketLines)) : undefined,
   );
   dispatchEvent(new Event(basketName));
 }

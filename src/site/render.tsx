@@ -22,6 +22,7 @@ import { PrivacyPage } from './pages/privacy/view.tsx';
 import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
 import type { PageContext } from './shell/context.ts';
+import { countedAs } from './shell/counted-as.ts';
 import { Shell } from './shell/shell.tsx';
 import { resolveMarks } from './text-marks.ts';
 
@@ -61,7 +62,7 @@ export function render({ data, menuEntry, head }: Shown, context: PageContext): 
       <head>
         <Head page={head} context={context} />
       </head>
-      <body>
+      <body data-visits={countedAs(context)}>
         <Shell current={menuEntry ?? page} context={context}>
           <View data={data} context={context} />
         </Shell>

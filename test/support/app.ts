@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import { inject } from 'vitest';
 import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
+import { createVisitCounter, type VisitCounter } from '../../src/api/visit/visit-counter.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
 import { bucketAccess, type Config, dataLocation, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
@@ -42,6 +43,7 @@ export type TestApp = {
   store: Store;
   media: Media;
   backups: Backups;
+  visitCounter: VisitCounter;
   dataSheets: DataSheets;
   socialImages: SocialImages;
   attachments: Attachments;
@@ -92,6 +94,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema, options });
   });
   const backups = openBackups(dataLocation(config));
+  const visitCounter = createVisitCounter();
   await app.register(cookie);
   await app.register(api, {
     store,
@@ -103,6 +106,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     listsOf,
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     pictures: picturesByPage,
+    visitCounter,
     ...options,
     prefix: '/api',
   });
@@ -112,6 +116,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     store,
     media,
     backups,
+    visitCounter,
     dataSheets,
     socialImages,
     attachments,

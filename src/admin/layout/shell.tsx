@@ -21,6 +21,7 @@ import { useLogout } from './use-logout.tsx';
 const links = [
   ['dashboard', 'dashboard.title'],
   ['enquiries', 'enquiry.list'],
+  ['visits', 'visits.title'],
   ['machines', 'machine.list'],
   ['categories', 'category.list'],
   ['newsList', 'news.list'],

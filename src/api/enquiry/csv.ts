@@ -1,7 +1,7 @@
 import { minuteAt } from '../../domain/day.ts';
 
-/** A text, which may be hostile, a number, a time, shown as Swiss time, or an empty cell. */
-export type CsvCell = string | number | Date | null;
+/** A text, which may be hostile, a number, a time, shown as Swiss time, a day, or an empty cell. */
+export type CsvCell = string | number | Date | { day: string } | null;
 
 /** Spreadsheets with Swiss, French or German regional settings split at semicolons; those that ask or guess accept them. */
 const separator = ';';
@@ -39,6 +39,7 @@ function cell(value: CsvCell): string {
 
 function told(value: CsvCell): string {
   if (value instanceof Date) return minuteAt(value);
+  if (value !== null && typeof value === 'object') return value.day;
   return typeof value === 'string' ? guarded(value) : String(value ?? '');
 }
 

@@ -8,6 +8,7 @@ import { countEnquiriesOf, hasEnquiry } from '../../store/enquiry/enquiry.ts';
 import { logSecurity } from '../auth/security-log.ts';
 import { languageOf } from '../http/language-of.ts';
 import type { EnquiryOptions } from '../http/options.ts';
+import { countEnquiry } from '../visit/count-visit.ts';
 import { judgeEnquiry } from './enquiry-budget.ts';
 import { budgetOf } from './enquiry-gate.ts';
 import { formTokenAge } from './form-token.ts';
@@ -43,7 +44,8 @@ export async function keepEnquiry(
   { website = '', stamp: formToken, ...body }: z.infer<typeof enquiryBody>,
   { idempotencyKey, attachments = [] }: Sent = {},
 ): Promise<boolean> {
-  const { store, gate, onMail } = options;
+  const { store, gate, visits, onMail } = options;
+  let looksHonest = false;
   const sender = await gate.identify(request.ip);
   const secret = await gate.secret();
   const sent = { language: languageOf(request), ...body };
@@ -62,6 +64,7 @@ export async function keepEnquiry(
       if (idempotencyKey !== undefined && (await hasEnquiry(transaction, idempotencyKey))) return 'stored before';
       const anHourAgo = new Date(time - hour).toISOString();
       const suspect = looksSuspect(await countEnquiriesOf(transaction, sender.address, anHourAgo, enquiriesAnHour));
+      looksHonest = !suspect;
       const judgement = await judgeEnquiry(transaction, sender, { suspect, time });
       if (judgement.usedUp.length === 0)
         await storeEnquiry(transaction, options, { sent, sender, suspect, idempotencyKey, attachments, ...judgement });
@@ -74,5 +77,6 @@ export async function keepEnquiry(
     throw await gate.refusal(Math.max(...usedUp.map(({ until }) => until)), time);
   });
   onMail?.();
+  if (isStored && looksHonest) await countEnquiry(store, visits, request, body);
   return isStored;
 }

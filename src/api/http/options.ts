@@ -17,6 +17,8 @@ import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { EnquiryGate } from '../enquiry/enquiry-gate.ts';
+import type { Visits } from '../visit/count-visit.ts';
+import type { VisitCounter } from '../visit/visit-counter.ts';
 import type { SendList } from './full-list.ts';
 
 /**
@@ -34,6 +36,9 @@ export type OnFormResult = (
   reply: FastifyReply,
   result: FormResult,
 ) => FastifyReply | Promise<FastifyReply>;
+
+/** What visits need. */
+type VisitOptions = Common & { visits: Visits };
 
 /** What authentication needs. */
 export type AuthOptions = Common & {
@@ -62,6 +67,7 @@ export type EnquiryOptions = Common & {
   attachments: Attachments;
   texts: SiteTexts;
   gate: EnquiryGate;
+  visits: Visits;
   onMail?: OnMail | undefined;
   /** Without it the form is answered like the JSON call: 204, or the refusal. */
   onFormResult?: OnFormResult | undefined;
@@ -74,12 +80,13 @@ type OperationsOptions = Common & { backups: Backups; texts: SiteTexts; onMail?:
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<
   AuthOptions & ContentOptions & EnquiryOptions & OperationsOptions,
-  'throttle' | 'sendList' | 'gate'
->;
+  'throttle' | 'sendList' | 'gate' | 'visits'
+> & { visitCounter: VisitCounter };
 
 export type AuthRoutes = FastifyPluginAsyncZod<AuthOptions>;
 export type ContentRoutes = FastifyPluginAsyncZod<ContentOptions>;
 export type EnquiryRoutes = FastifyPluginAsyncZod<EnquiryOptions>;
+export type VisitRoutes = FastifyPluginAsyncZod<VisitOptions>;
 export type OperationsRoutes = FastifyPluginAsyncZod<OperationsOptions>;
 
 type Common = { store: Store; config: Config };

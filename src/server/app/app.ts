@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { api } from '../../api/api.ts';
+import type { VisitCounter } from '../../api/visit/visit-counter.ts';
 import type { Backups } from '../../backup/backups.ts';
 import type { BackOfficeFiles } from '../../build/back-office.ts';
 import type { Config } from '../../config.ts';
@@ -72,6 +73,7 @@ type Site = {
 type Operation = {
   backups: Backups;
   traffic: Traffic;
+  visitCounter: VisitCounter;
   /** Aborted before shutdown: the site still answers, but the readiness probe fails. */
   leaving: AbortSignal;
   freeReserve: (() => Promise<void>) | undefined;
@@ -86,7 +88,7 @@ export async function createApp({ config, store, files, build, site, operation }
   const { media, attachments, dataSheets, socialImages } = files;
   const { renderer, assets, policy } = build;
   const { texts, moved } = site;
-  const { backups, traffic, freeReserve, onMail } = operation;
+  const { backups, traffic, visitCounter, freeReserve, onMail } = operation;
   const headers = securityHeaders(config);
   const bodyTime = createBodyTime();
   const probes = createProbes(headers, operation.leaving);
@@ -133,7 +135,7 @@ export async function createApp({ config, store, files, build, site, operation }
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
   const given = { store, config, media, attachments, backups, texts, listsOf, sitePicture, pictures: picturesByPage };
-  const calls = { ...given, freeReserve, onMail, onFormResult, onUpload };
+  const calls = { ...given, visitCounter, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

@@ -6,9 +6,9 @@ export function showBackToTop(): void {
   const button = document.querySelector<HTMLElement>('.back-to-top');
   if (!button) return;
   const update = () => button.classList.toggle('is-shown', scrollY > threshold);
-  addEventListener('scroll', update, { passive: true }); // asked at the start, it would hold up the first paint
+  addEventListener('scroll', update); // asked at the start, it would hold up the first paint
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    scrollTo(0, 0); // smoothly where motion is welcome: styles/motion.css
   });
 }

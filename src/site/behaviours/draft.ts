@@ -1,5 +1,6 @@
 import { type Draft, readDraft, writeDraft } from '../draft.ts';
 import { fieldNames } from '../islands/field-names.ts';
+import { isReload } from '../reload.ts';
 
 /**
  * Keeps what is typed into an enquiry, and types it again into fields that are blank: a reload, or another page with the
@@ -7,6 +8,7 @@ import { fieldNames } from '../islands/field-names.ts';
  */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('.form')) {
+    // A page that says that a form was sent says it again when it is loaded again: the next enquiry may be half typed by then.
     if (form.querySelector('.form-sent') && !isReload()) writeDraft(form.id, undefined);
     typeAgain(form, readDraft(form.id));
   }
@@ -43,10 +45,4 @@ function productOptions(form: HTMLFormElement): HTMLOptionElement[] {
 
 function keyOf(option: HTMLOptionElement | undefined): string {
   return option?.dataset.key ?? '';
-}
-
-/** A page that says that a form was sent says it again when it is loaded again: the next enquiry may be half typed by then. */
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type !== 'navigate';
 }

@@ -6,6 +6,6 @@ import { readStored } from '../browser-storage.ts';
  */
 export function showDashboard(): void {
   if (readStored('userId') === null) return;
-  import('../bar/bar.ts').then(({ showBar }) => showBar()).catch(() => {}); // offline: the page works without
+  import('../bar/bar.ts').then((bar) => bar.showBar()).catch(() => {}); // offline: the page works without
   for (const link of document.querySelectorAll<HTMLElement>('[data-dashboard]')) link.hidden = false;
 }

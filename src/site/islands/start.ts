@@ -11,6 +11,7 @@ import { keepPlaceOfProjects } from '../behaviours/projects.ts';
 import { showDashboard } from '../behaviours/session.ts';
 import { showSpinner } from '../behaviours/spinner.ts';
 import { markTimeline } from '../behaviours/timeline.ts';
+import { countVisits } from '../behaviours/visits.ts';
 import { wakeIslands } from './wake.ts';
 
 /** The one script of every public page. It must stay small: React comes only with the first touch of an island. */
@@ -28,3 +29,4 @@ markTimeline();
 showBackToTop();
 showSpinner();
 playLoops();
+countVisits();

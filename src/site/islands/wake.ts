@@ -38,7 +38,7 @@ function wake(island: HTMLElement): Set<HTMLElement> {
   const held = new Set<HTMLElement>();
   waking.set(island, held);
   import('./hydrate.tsx')
-    .then(({ hydrate }) => hydrate(island))
+    .then((module) => module.hydrate(island))
     .catch(() => {}) // offline, or a new version was installed: the form still posts, the links still lead
     .then(() => {
       awake.add(island);

@@ -10,12 +10,14 @@ import type { Localized } from '../../domain/localized.ts';
 import type { MachineField } from '../../domain/machine.ts';
 import type { MailKind, OutboxState } from '../../domain/mail.ts';
 import type { NewsField } from '../../domain/news.ts';
+import type { PageKey } from '../../domain/page.ts';
 import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
 import type { Role } from '../../domain/right.ts';
 import type { ServicePage } from '../../domain/service.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
+import type { Device } from '../../domain/visit.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
 
@@ -296,6 +298,27 @@ export type Schema = {
    * `2026-11-23`.
    */
   enquiry_count: { subject: string; period: string; count: number };
+  /**
+   * Visits by day at the workshop: one table for each dimension, none with two. `views` are pages seen; `visits` those of
+   * them that another site, or nothing, led to.
+   */
+  visit_day: {
+    day: string;
+    views: number;
+    visits: number;
+    /** Enquiries that were begun. */
+    forms: number;
+    /** Enquiries that were sent. */
+    enquiries: number;
+    data_sheets: number;
+    comparisons: number;
+  };
+  visit_page: { day: string; page: PageKey; language: Language; views: number };
+  /** The machine may be deleted since. */
+  visit_machine: { day: string; machine_id: number; views: number; enquiries: number; data_sheets: number };
+  /** Where visits came from; what stands for no host, and for others, says `domain/visit.ts`. */
+  visit_host: { day: string; host: string; visits: number };
+  visit_device: { day: string; device: Device; visits: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
   /** One row: rises with every transaction that changes public pages. */

@@ -46,6 +46,11 @@ const keys = {
   attachment: ['id'],
   outbox: ['id'],
   enquiry_count: ['subject', 'period'],
+  visit_day: ['day'],
+  visit_page: ['day', 'page', 'language'],
+  visit_machine: ['day', 'machine_id'],
+  visit_host: ['day', 'host'],
+  visit_device: ['day', 'device'],
   setting: ['name'],
   generation: ['id'],
 } satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };

@@ -26,6 +26,7 @@ import * as steel from './0024-steel.ts';
 import * as pagePicture from './0025-page-picture.ts';
 import * as publication from './0026-publication.ts';
 import * as courtesyMail from './0027-courtesy-mail.ts';
+import * as visit from './0029-visit.ts';
 import * as person from './0030-person.ts';
 import * as passkey from './0031-passkey.ts';
 import * as machinePriority from './0032-machine-priority.ts';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0025-page-picture': pagePicture,
   '0026-publication': publication,
   '0027-courtesy-mail': courtesyMail,
+  '0029-visit': visit,
   '0030-person': person,
   '0031-passkey': passkey,
   '0032-machine-priority': machinePriority,

@@ -34,6 +34,7 @@ const open = [
   'POST /api/contact/quote',
   'POST /api/invitation',
   'POST /api/invitation/look',
+  'POST /api/visits',
 ];
 
 let server: Server;

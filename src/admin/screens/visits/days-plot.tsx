@@ -1,0 +1,47 @@
+import '@mantine/charts/styles.css';
+import { CompositeChart } from '@mantine/charts';
+import { useTexts } from '../../texts.ts';
+import type { Point } from './time-line.ts';
+import { longMoment, numberText, shortMoment } from './words.ts';
+
+/**
+ * Visits as an area, and enquiries, which are far fewer, as bars on a scale of their own. Everything is in a table beside
+ * it, so for screen readers it is one picture.
+ */
+export default function DaysPlot({ points, height }: { points: Point[]; height: number }) {
+  const { t, language } = useTexts();
+  const whole = { allowDecimals: false, width: 44 };
+  return (
+    <div role="img" aria-label={t('visits.daysPlot')}>
+      <CompositeChart
+        h={height}
+        data={points.map(({ at, visits, enquiries }) => ({ at, visits, enquiries }))}
+        dataKey="at"
+        series={[
+          { name: 'visits', type: 'area', color: 'var(--visits-line)', label: t('visits.figures.visits') },
+          {
+            name: 'enquiries',
+            type: 'bar',
+            color: 'var(--visits-bar)',
+            label: t('visits.figures.enquiries'),
+            yAxisId: 'right',
+          },
+        ]}
+        curveType="linear"
+        withDots={false}
+        withLegend
+        withRightYAxis
+        maxBarWidth={14}
+        xAxisProps={{ tickFormatter: (at: string) => shortMoment(at, language), minTickGap: 24 }}
+        yAxisProps={whole}
+        rightYAxisProps={whole}
+        areaProps={{ isAnimationActive: false }}
+        barProps={{ isAnimationActive: false }}
+        tooltipAnimationDuration={0}
+        tooltipProps={{ labelFormatter: (at) => longMoment(String(at), language) }}
+        valueFormatter={(figure) => numberText(figure, language)}
+        composedChartProps={{ accessibilityLayer: false }}
+      />
+    </div>
+  );
+}

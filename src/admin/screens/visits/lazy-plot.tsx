@@ -1,0 +1,19 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../texts.ts';
+import type { Point } from './time-line.ts';
+import classes from './visits.module.css';
+
+const DaysPlot = lazy(() => import('./days-plot.tsx'));
+
+/** The plot of days. What draws it is large: it is fetched once it is shown, and the place is kept meanwhile. */
+export function LazyPlot({ points, height }: { points: Point[]; height: number }) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.plot} style={{ minHeight: height }}>
+      <Suspense fallback={<Loader aria-label={t('common.loading')} />}>
+        <DaysPlot points={points} height={height} />
+      </Suspense>
+    </div>
+  );
+}

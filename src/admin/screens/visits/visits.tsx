@@ -1,0 +1,74 @@
+import { Alert, Anchor, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { fieldId } from '../../fields/field-id.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { QueryState } from '../../layout/query-state.tsx';
+import { calls, paths } from '../../paths.ts';
+import { queries } from '../../queries.ts';
+import { useTexts } from '../../texts.ts';
+import { type PeriodName, periodOf, periods } from './period.ts';
+import { VisitFigures } from './visit-figures.tsx';
+import { DaysPart, DevicesPart, HostsPart, LanguagesPart, MachinesPart, PagesPart } from './visit-parts.tsx';
+
+/** /admin/visits: what visitors look at, and where they come from. The period is in the address. */
+export function VisitsScreen() {
+  const { t } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const name = periods.find((one) => one === params.get('period')) ?? '30d';
+  const period = periodOf(name);
+  const read = useQuery(queries.visits(period));
+  const { data } = read;
+  const choose = (chosen: PeriodName) => setParams({ period: chosen }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHead title={t('visits.title')}>
+        <SegmentedControl
+          aria-label={t('visits.period')}
+          value={name}
+          onChange={(value) => choose(value as PeriodName)}
+          data={periods.map((value) => ({ value, label: t(`visits.periods.${value}`) }))}
+        />
+      </PageHead>
+      <Stack>
+        <NotCounted />
+        <QueryState query={read} />
+        {data && (
+          <>
+            <VisitFigures days={data.days} />
+            <DaysPart visits={data} period={period} />
+            <SimpleGrid cols={{ base: 1, lg: 2 }}>
+              <PagesPart visits={data} period={period} />
+              <MachinesPart visits={data} period={period} />
+              <HostsPart visits={data} period={period} />
+              <Stack>
+                <LanguagesPart visits={data} period={period} />
+                <DevicesPart visits={data} period={period} />
+              </Stack>
+            </SimpleGrid>
+            <Text size="sm" c="dimmed" maw="44rem">
+              {t('visits.how')}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Says so while the owner does not count. */
+function NotCounted() {
+  const { t } = useTexts();
+  const { data } = useQuery(queries.settings());
+  if (data?.countVisits !== false) return null;
+  return (
+    <Alert color="orange">
+      <Group justify="space-between">
+        {t('visits.off')}
+        <Anchor component={Link} to={paths.settings({ field: fieldId(calls.settings(), 'countVisits') })} size="sm">
+          {t('settings.title')}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import { noHost, otherHosts } from '../../../domain/visit.ts';
+import { regions, type Translate } from '../../texts.ts';
+
+/** A day or month as an axis has room for. */
+export function shortMoment(at: string, language: InterfaceLanguage): string {
+  const isMonth = at.length === 7;
+  const format = isMonth
+    ? ({ month: 'short', year: '2-digit' } as const)
+    : ({ day: 'numeric', month: 'short' } as const);
+  return momentIn(at, language, format);
+}
+
+/** The same in full. */
+export function longMoment(at: string, language: InterfaceLanguage): string {
+  return momentIn(at, language, at.length === 7 ? { month: 'long', year: 'numeric' } : { dateStyle: 'full' });
+}
+
+function momentIn(at: string, language: InterfaceLanguage, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(regions[language], { ...format, timeZone: 'UTC' }).format(new Date(at));
+}
+
+export function numberText(figure: number, language: InterfaceLanguage): string {
+  return new Intl.NumberFormat(regions[language], { maximumFractionDigits: 1 }).format(figure);
+}
+
+/** Where a visit came from. */
+export function hostText(host: string, t: Translate): string {
+  if (host === noHost) return t('visits.direct');
+  return host === otherHosts ? t('visits.others') : host;
+}
+
+/** Enquiries for each hundred views; none where nobody looked. */
+export function ratePer100({ enquiries, views }: { enquiries: number; views: number }): number {
+  return views === 0 ? 0 : (100 * enquiries) / views;
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { dayAt } from '../../domain/day.ts';
+import type { EnquiryInput } from '../../domain/enquiry.ts';
+import { resolvePath } from '../../domain/page.ts';
+import type { VisitReport } from '../../domain/visit.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { isPublicPage, publicMachines } from '../../store/visit/seen-page.ts';
+import { deviceOf, hostOf, type visitReport } from './read-report.ts';
+import type { VisitCounter } from './visit-counter.ts';
+import type { VisitGate } from './visit-gate.ts';
+
+type Enquiry = Pick<EnquiryInput, 'basket' | 'page'>;
+
+/** What counting needs. */
+export type Visits = { gate: VisitGate; counter: VisitCounter };
+
+/** Which figure of the day a report raises. */
+const figures = {
+  view: 'views',
+  comparison: 'comparisons',
+  form: 'forms',
+  sheet: 'data_sheets',
+} as const satisfies Record<VisitReport, string>;
+
+/** Counts what a page reports, if it may count and the page exists. */
+export async function countReport(
+  { db }: Pick<Store, 'db'>,
+  { gate, counter }: Visits,
+  request: FastifyRequest,
+  report: z.infer<typeof visitReport>,
+): Promise<void> {
+  const address = resolvePath(report.path);
+  if (!address || !(await gate.isWanted(request)) || !gate.take(request.ip)) return;
+  if (!(await isPublicPage(db, address))) return;
+  const { page, language, id } = address;
+  const day = dayAt(new Date());
+  const machine_id = page === 'machine' ? id : undefined;
+  const isView = report.what === 'view' || report.what === 'comparison';
+  const host = isView ? hostOf(report, request.headers) : undefined;
+  const isVisit = host !== undefined;
+  counter.count({
+    day,
+    figures: { [figures[report.what]]: 1, ...(isView && { views: 1 }), ...(isVisit && { visits: 1 }) },
+    ...(isView && { page: { page, language } }),
+    ...(machine_id !== undefined && {
+      machine: { machine_id, ...(isView && { views: 1 }), ...(report.what === 'sheet' && { data_sheets: 1 }) },
+    }),
+    host,
+    device: isVisit ? deviceOf(report, request.headers) : undefined,
+  });
+}
+
+/** Counts an enquiry that was sent, and for each machine that it asks for. It is stored: a failure here is logged alone. */
+export async function countEnquiry(
+  store: Pick<Store, 'db'>,
+  visits: Visits,
+  request: FastifyRequest,
+  enquiry: Enquiry,
+): Promise<void> {
+  await countStored(store, visits, request, enquiry).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'An enquiry was not counted'),
+  );
+}
+
+async function countStored(
+  { db }: Pick<Store, 'db'>,
+  { gate, counter }: Visits,
+  request: FastifyRequest,
+  { basket = [], page = '' }: Enquiry,
+): Promise<void> {
+  if (!(await gate.isWanted(request))) return;
+  const day = dayAt(new Date());
+  counter.count({ day, figures: { enquiries: 1 } });
+  const asked = new Set([...basket.map(({ machine }) => machine), ...machinesOf(page)]);
+  for (const machine_id of await publicMachines(db, [...asked]))
+    counter.count({ day, machine: { machine_id, enquiries: 1 } });
+}
+
+/** The machine that the page of a form is about: its own, or that which the form was opened for. */
+function machinesOf(page: string): number[] {
+  const [path = '', search = ''] = page.split('?');
+  const address = resolvePath(path);
+  const chosen = Number(new URLSearchParams(search).get('machine'));
+  return [address?.page === 'machine' ? address.id : undefined, chosen].filter(
+    (id): id is number => id !== undefined && Number.isSafeInteger(id) && id > 0,
+  );
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { visitsAnswer } from '../../contract/visit.ts';
+import type { Language } from '../../domain/language.ts';
+import { localText } from '../../domain/localized.ts';
+import { otherHosts } from '../../domain/visit.ts';
+import { createTally } from '../../lib/tally.ts';
+import type { Database } from '../../store/engine/row.ts';
+import { machineNames } from '../../store/visit/seen-page.ts';
+import { type VisitRows, visitKeys } from '../../store/visit/visit.ts';
+import { type Period, readVisits, type VisitSums } from '../../store/visit/visit-sums.ts';
+
+type Answer = z.infer<typeof visitsAnswer>;
+
+/**
+ * What was counted in a period.
+ * @param pending what this instance has counted and not written yet
+ * @param language of the machines' names
+ */
+export async function answerVisits(
+  db: Database,
+  pending: VisitRows,
+  period: Period,
+  language: Language,
+): Promise<Answer> {
+  const { visit_day, visit_page, visit_machine, visit_host, visit_device } = plus(
+    await readVisits(db, period),
+    pending,
+    period,
+  );
+  const names = await machineNames(
+    db,
+    visit_machine.map(({ machine_id }) => machine_id),
+  );
+  return {
+    days: visit_day.map(({ data_sheets, ...figures }) => ({ ...figures, dataSheets: data_sheets })),
+    pages: visit_page,
+    machines: visit_machine.map(({ machine_id: id, data_sheets, ...figures }) => {
+      const name = names.get(id);
+      return {
+        id,
+        name: name ? localText<'name'>(name, 'name', language).text : null,
+        ...figures,
+        dataSheets: data_sheets,
+      };
+    }),
+    languages: sum(
+      ['language'],
+      visit_page.map(({ language, views }) => ({ language, views })),
+      'views',
+    ),
+    hosts: withOthers(visit_host, visit_day),
+    devices: visit_device,
+  };
+}
+
+function plus(stored: VisitSums, pending: VisitRows, { from, until }: Period): VisitSums {
+  const dayless = <Row extends { day: string }>(rows: Row[]) =>
+    rows.filter(({ day }) => from <= day && day <= until).map(({ day: _, ...row }) => row);
+  const ofPeriod = pending.visit_day.filter(({ day }) => from <= day && day <= until);
+  return {
+    visit_day: sum(visitKeys.visit_day, [...stored.visit_day, ...ofPeriod], 'day'),
+    visit_page: sum(['page', 'language'], [...stored.visit_page, ...dayless(pending.visit_page)], 'views'),
+    visit_machine: sum(['machine_id'], [...stored.visit_machine, ...dayless(pending.visit_machine)], 'views'),
+    visit_host: sum(['host'], [...stored.visit_host, ...dayless(pending.visit_host)], 'visits'),
+    visit_device: sum(['device'], [...stored.visit_device, ...dayless(pending.visit_device)], 'visits'),
+  };
+}
+
+/** Adds rows up, in the order of days, or else from the highest figure down. */
+function sum<Row extends object>(keys: readonly (keyof Row)[], rows: Row[], by: keyof Row): Row[] {
+  const tally = createTally<Row>(keys);
+  for (const row of rows) tally.add(row);
+  const isByDay = by === 'day';
+  return tally
+    .rows()
+    .sort((one, other) =>
+      isByDay ? String(one[by]).localeCompare(String(other[by])) : Number(other[by]) - Number(one[by]),
+    );
+}
+
+/** The hosts with all visits: what is missing to the days' sum came from hosts beyond those that are listed. */
+function withOthers(hosts: VisitSums['visit_host'], days: VisitSums['visit_day']): Answer['hosts'] {
+  const total = (rows: { visits: number }[]) => rows.reduce((visits, row) => visits + row.visits, 0);
+  const missing = total(days) - total(hosts);
+  return missing > 0 ? sum(['host'], [...hosts, { host: otherHosts, visits: missing }], 'visits') : hosts;
+}

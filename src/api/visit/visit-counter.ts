@@ -1,0 +1,78 @@
+import { mostHosts, otherHosts } from '../../domain/visit.ts';
+import { createTally, type Tally } from '../../lib/tally.ts';
+import type { Database } from '../../store/engine/row.ts';
+import type { Schema } from '../../store/engine/schema.ts';
+import { addVisits, type VisitRows, type VisitTable, visitKeys, visitTables } from '../../store/visit/visit.ts';
+
+/** A day's figures to add, all but the day: what is left out is nothing. */
+export type Counted = {
+  day: string;
+  figures?: Partial<Omit<Schema['visit_day'], 'day'>>;
+  page?: Omit<Schema['visit_page'], 'day' | 'views'>;
+  machine?: Partial<Schema['visit_machine']> & { machine_id: number };
+  host?: string | undefined;
+  device?: Schema['visit_device']['device'] | undefined;
+};
+
+/**
+ * Counts visits in memory, and adds them to the database now and then: a page that is seen costs no write. Whoever may
+ * count is asked before (`visit-gate.ts`), and that bounds what is kept here.
+ */
+export type VisitCounter = {
+  count: (counted: Counted) => void;
+  /** What is not written yet. */
+  pending: () => VisitRows;
+  /**
+   * Adds what is pending to the database. What cannot be written stays pending.
+   * @throws whatever the database throws
+   */
+  write: (db: Database) => Promise<void>;
+};
+
+type Tallies = { [Table in VisitTable]: Tally<Schema[Table]> };
+
+export function createVisitCounter(): VisitCounter {
+  let tallies = newTallies();
+  return {
+    count({ day, figures, page, machine, host, device }) {
+      const { visit_day, visit_page, visit_machine, visit_host, visit_device } = tallies;
+      visit_day.add({ day, ...nothingOf, ...figures });
+      if (page) visit_page.add({ day, ...page, views: 1 });
+      if (machine) visit_machine.add({ day, views: 0, enquiries: 0, data_sheets: 0, ...machine });
+      if (device) visit_device.add({ day, device, visits: 1 });
+      if (host === undefined) return;
+      const named = { day, host, visits: 1 };
+      const isBeyond = visit_host.size() >= mostHosts && !visit_host.has(named);
+      visit_host.add(isBeyond ? { ...named, host: otherHosts } : named);
+    },
+    pending: () => rowsOf(tallies),
+    async write(db) {
+      const taken = tallies;
+      tallies = newTallies();
+      const rows = rowsOf(taken);
+      if (rows.visit_day.length === 0) return;
+      try {
+        await addVisits(db, rows);
+      } catch (error) {
+        giveBack(rows, tallies);
+        throw error;
+      }
+    },
+  };
+}
+
+const nothingOf = { views: 0, visits: 0, forms: 0, enquiries: 0, data_sheets: 0, comparisons: 0 };
+
+function newTallies(): Tallies {
+  return Object.fromEntries(
+    visitTables.map((table) => [table, createTally<object>(visitKeys[table] as never)]),
+  ) as never;
+}
+
+function rowsOf(tallies: Tallies): VisitRows {
+  return Object.fromEntries(visitTables.map((table) => [table, tallies[table].rows()])) as VisitRows;
+}
+
+function giveBack(rows: VisitRows, tallies: Tallies): void {
+  for (const table of visitTables) for (const row of rows[table]) tallies[table].add(row as never);
+}

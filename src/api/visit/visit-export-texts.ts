@@ -1,0 +1,22 @@
+import type { InterfaceLanguage } from '../../domain/interface-language.ts';
+import type { Device } from '../../domain/visit.ts';
+import texts from './visit-export-texts.json' with { type: 'json' };
+
+/** The files that visits are exported as: one for each plot. */
+export const exportedParts = ['days', 'pages', 'machines', 'languages', 'hosts', 'devices'] as const;
+
+export type ExportedPart = (typeof exportedParts)[number];
+
+export type VisitExportTexts = {
+  columns: Record<
+    | ('day' | 'page' | 'language' | 'machine' | 'number' | 'host' | 'device')
+    | ('views' | 'visits' | 'forms' | 'enquiries' | 'dataSheets' | 'comparisons'),
+    string
+  >;
+  devices: Record<Device, string>;
+  direct: string;
+  others: string;
+};
+
+/** The texts of an export in the languages of the back-office: the same words as on the screen. */
+export const visitExportTexts: Record<InterfaceLanguage, VisitExportTexts> = texts;

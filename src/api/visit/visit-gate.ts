@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { visitBudgets } from '../../domain/visit.ts';
+import { readSettings } from '../../store/content/settings.ts';
+import type { Store } from '../../store/engine/store.ts';
+import { networkOf, senderOf } from '../http/address.ts';
+
+/** Decides which requests are counted. Addresses are in memory alone, for an hour at most, and only of what was counted. */
+export type VisitGate = {
+  /** Whether the owner counts, and the sender wishes to be counted and is a person's browser. */
+  isWanted: (request: Request) => Promise<boolean>;
+  /** Takes one report from the budgets of the sender, its network and the site; false when one of them is used up. */
+  take: (ip: string, time?: number) => boolean;
+};
+
+type Request = Pick<FastifyRequest, 'headers' | 'user'>;
+
+const hour = 60 * 60 * 1000; // ms
+
+/** Programs say what they are, or have no name. The telephone Cubot is none. */
+const program = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|http|python|java\/|curl|wget/i;
+
+export function createVisitGate(store: Pick<Store, 'db' | 'generation'>): VisitGate {
+  let choice: { generation: number; isOn: boolean } | undefined;
+  let used = new Map<string, number>();
+  let current = 0;
+
+  /** The owner's choice, read again only after content was changed. */
+  async function isOn(): Promise<boolean> {
+    const generation = store.generation();
+    if (choice?.generation !== generation) choice = { generation, isOn: (await readSettings(store.db)).countVisits };
+    return choice.isOn;
+  }
+
+  return {
+    isWanted: async ({ headers, user }) =>
+      user === undefined &&
+      headers['sec-gpc'] !== '1' &&
+      headers.dnt !== '1' &&
+      headers['user-agent'] !== undefined &&
+      !program.test(headers['user-agent']) &&
+      (await isOn()),
+    take(ip, time = Date.now()) {
+      const period = Math.floor(time / hour);
+      if (period !== current) [current, used] = [period, new Map()];
+      const accounts = [
+        ['site', visitBudgets.site],
+        [`network ${networkOf(ip)}`, visitBudgets.network],
+        [`sender ${senderOf(ip)}`, visitBudgets.sender],
+      ] as const;
+      if (accounts.some(([account, most]) => (used.get(account) ?? 0) >= most)) return false;
+      for (const [account] of accounts) used.set(account, (used.get(account) ?? 0) + 1);
+      return true;
+    },
+  };
+}

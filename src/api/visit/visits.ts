@@ -1,0 +1,82 @@
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { visitsAnswer } from '../../contract/visit.ts';
+import { interfaceLanguages } from '../../domain/interface-language.ts';
+import { longestReport } from '../../domain/visit.ts';
+import { because } from '../../lib/reason-message.ts';
+import { failures } from '../http/failure.ts';
+import { languageOf, languageQuery } from '../http/language-of.ts';
+import type { VisitRoutes } from '../http/options.ts';
+import { countReport } from './count-visit.ts';
+import { visitReport } from './read-report.ts';
+import { answerVisits } from './visit-answer.ts';
+import { visitExport } from './visit-export.ts';
+import { exportedParts } from './visit-export-texts.ts';
+
+const tags = ['visits'];
+
+const day = z.iso.date();
+const period = z
+  .object({ from: day, until: day })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: because('afterBeginning') });
+
+/** Visits: what pages report, and the sums, for the administrator. */
+export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
+  const { db } = store;
+  const { counter } = visits;
+
+  app.post(
+    '/visits',
+    {
+      config: { public: true, knowsSession: true },
+      bodyLimit: longestReport,
+      schema: {
+        tags,
+        summary: 'Count what a visitor does, without telling visitors apart',
+        description:
+          'Also 204 when it is not counted: as the owner or the visitor wishes, or because there are too many.',
+        body: visitReport,
+        response: { 204: z.undefined(), ...failures(400, 403, 413, 415, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      await countReport(store, visits, request, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/visits',
+    {
+      schema: {
+        tags,
+        summary: 'Tell the visits of a period, by day and by what is counted',
+        querystring: period.safeExtend(languageQuery.shape),
+        response: { 200: visitsAnswer, ...failures(400, 401, 500, 503) },
+      },
+    },
+    async (request) => answerVisits(db, counter.pending(), request.query, languageOf(request)),
+  );
+
+  app.get(
+    '/visits/export',
+    {
+      schema: {
+        tags,
+        summary: 'Export a part of them as CSV',
+        querystring: period.safeExtend({
+          part: z.enum(exportedParts),
+          language: z.enum(interfaceLanguages).optional(),
+        }),
+        produces: ['text/csv'],
+        response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
+      },
+    },
+    async ({ query: { part, language = 'en', from, until } }, reply) => {
+      const answer = await answerVisits(db, counter.pending(), { from, until }, language);
+      reply.type('text/csv; charset=utf-8; header=present');
+      reply.header('content-disposition', contentDisposition(`visits-${part}-${from}-${until}.csv`));
+      return reply.send(visitExport(answer, part, language));
+    },
+  );
+};

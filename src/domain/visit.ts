@@ -1,0 +1,27 @@
+/** What a page reports: that it is seen, that machines are compared on it, that a form is begun, that a data sheet is taken. */
+export const visitReports = ['view', 'comparison', 'form', 'sheet'] as const;
+
+export type VisitReport = (typeof visitReports)[number];
+
+export const devices = ['phone', 'tablet', 'computer'] as const;
+
+export type Device = (typeof devices)[number];
+
+/** In the place of a host: nothing led here, or one beyond the bound. Neither can be the name of a host. */
+export const noHost = '';
+export const otherHosts = '*';
+
+/** How many hosts are counted by name in a day; a flood of invented ones fills no more. */
+export const mostHosts = 100;
+
+/**
+ * How many reports one instance counts in an hour. A visitor makes a dozen, and a town may share an address; an invented
+ * flood changes the figures by no more.
+ */
+export const visitBudgets = { sender: 120, network: 1000, site: 5000 };
+
+/** The longest report, in bytes. */
+export const longestReport = 1024;
+
+/** How long counts are kept, in months. */
+export const visitMonths = 36;

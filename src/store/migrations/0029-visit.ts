@@ -1,0 +1,22 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+
+type Columns = Record<string, 'text' | 'integer'>;
+
+/** Visits, counted by day: a table for each dimension, so that no two of them can be brought together to find a person. */
+export async function up(db: Kysely<never>): Promise<void> {
+  const table = async (name: string, key: Columns, figures: string[]) => {
+    const columns = { ...key, ...Object.fromEntries(figures.map((figure) => [figure, 'integer' as const])) };
+    const made = Object.entries(columns).reduce(
+      (built, [column, type]) =>
+        built.addColumn(column, type, (one) => (figures.includes(column) ? one.notNull().defaultTo(0) : one.notNull())),
+      db.schema.createTable(name) as CreateTableBuilder<string, string>,
+    );
+    await made.addPrimaryKeyConstraint(`${name}_key`, Object.keys(key)).execute();
+  };
+  const day = { day: 'text' } as const;
+  await table('visit_day', day, ['views', 'visits', 'forms', 'enquiries', 'data_sheets', 'comparisons']);
+  await table('visit_page', { ...day, page: 'text', language: 'text' }, ['views']);
+  await table('visit_machine', { ...day, machine_id: 'integer' }, ['views', 'enquiries', 'data_sheets']);
+  await table('visit_host', { ...day, host: 'text' }, ['visits']);
+  await table('visit_device', { ...day, device: 'text' }, ['visits']);
+}

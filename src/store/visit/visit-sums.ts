@@ -1,0 +1,62 @@
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import type { VisitTable } from './visit.ts';
+
+/** Days of the calendar, both included: `2026-11-25`. */
+export type Period = { from: string; until: string };
+
+/** The sums of a period: of each day, and of each dimension without the days. */
+export type VisitSums = {
+  visit_day: Schema['visit_day'][];
+} & { [Table in Exclude<VisitTable, 'visit_day'>]: Omit<Schema[Table], 'day'>[] };
+
+/** How many machines and hosts are told: those with the most. Three years may bring a hundred thousand hosts. */
+const most = 500;
+
+/** What was counted in a period, as far as it is stored. */
+export async function readVisits(db: Database, period: Period): Promise<VisitSums> {
+  const days = within(period);
+  return {
+    visit_day: await db.selectFrom('visit_day').selectAll().where(days).orderBy('day').execute(),
+    visit_page: await db
+      .selectFrom('visit_page')
+      .select(['page', 'language', sumOf('views')])
+      .where(days)
+      .groupBy(['page', 'language'])
+      .execute(),
+    visit_machine: await db
+      .selectFrom('visit_machine')
+      .select(['machine_id', sumOf('views'), sumOf('enquiries'), sumOf('data_sheets')])
+      .where(days)
+      .groupBy('machine_id')
+      .orderBy('views', 'desc')
+      .limit(most)
+      .execute(),
+    visit_host: await db
+      .selectFrom('visit_host')
+      .select(['host', sumOf('visits')])
+      .where(days)
+      .groupBy('host')
+      .orderBy('visits', 'desc')
+      .limit(most)
+      .execute(),
+    visit_device: await db
+      .selectFrom('visit_device')
+      .select(['device', sumOf('visits')])
+      .where(days)
+      .groupBy('device')
+      .execute(),
+  };
+}
+
+function within({ from, until }: Period) {
+  const where = expressionBuilder<Schema, 'visit_day'>();
+  return where.and([where('day', '>=', from), where('day', '<=', until)]);
+}
+
+/** As an integer: PostgreSQL answers sums as texts. */
+function sumOf<const Figure extends keyof Schema['visit_day'] & string>(figure: Figure) {
+  const { cast, fn } = expressionBuilder<Schema, 'visit_day'>();
+  return cast<number>(fn.sum(figure), 'integer').as(figure);
+}

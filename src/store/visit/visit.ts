@@ -1,0 +1,78 @@
+import { mostHosts, noHost, otherHosts } from '../../domain/visit.ts';
+import { createTally } from '../../lib/tally.ts';
+import { withAdvisoryLock } from '../engine/advisory-lock.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+
+/** What is counted by day, by table: the columns that name it; all others are sums. */
+export const visitKeys = {
+  visit_day: ['day'],
+  visit_page: ['day', 'page', 'language'],
+  visit_machine: ['day', 'machine_id'],
+  visit_host: ['day', 'host'],
+  visit_device: ['day', 'device'],
+} as const satisfies { [Table in VisitTable]: (keyof Schema[Table])[] };
+
+export type VisitTable = `visit_${'day' | 'page' | 'machine' | 'host' | 'device'}`;
+
+export const visitTables = Object.keys(visitKeys) as VisitTable[];
+
+export type VisitRows = { [Table in VisitTable]: Schema[Table][] };
+
+/** A database takes 32,766 values in one statement at least. */
+const batch = 1000;
+
+/** Adds counts to those that are stored, all or none. Hosts beyond the bound of their day become the others. */
+export async function addVisits(db: Database, counted: VisitRows): Promise<void> {
+  await withAdvisoryLock(db, 'visit', async (transaction) => {
+    const visit_host = await boundHosts(transaction, counted.visit_host);
+    for (const [table, rows] of Object.entries({ ...counted, visit_host }))
+      for (let at = 0; at < rows.length; at += batch)
+        await addRows(transaction, table as VisitTable, rows.slice(at, at + batch));
+  });
+}
+
+/** Deletes the counts of the days before this one. */
+export async function forgetVisits(db: Database, day: string): Promise<void> {
+  for (const table of visitTables)
+    await db
+      .deleteFrom(table as 'visit_day')
+      .where('day', '<', day)
+      .execute();
+}
+
+async function addRows(db: Database, table: VisitTable, rows: object[]): Promise<void> {
+  const keys: readonly string[] = visitKeys[table];
+  const figures = Object.keys(rows[0] ?? {}).filter((column) => !keys.includes(column));
+  await db
+    .insertInto(table as 'visit_day')
+    .values(rows as Schema['visit_day'][])
+    .onConflict((conflict) =>
+      conflict
+        .columns(keys as 'day'[])
+        .doUpdateSet(({ eb, ref }) =>
+          Object.fromEntries(
+            figures.map((figure) => [
+              figure,
+              eb(`${table}.${figure}` as 'views', '+', ref(`excluded.${figure}` as 'views')),
+            ]),
+          ),
+        ),
+    )
+    .execute();
+}
+
+/** Names no more than the bound allows in a day; the lock of the caller keeps other instances from adding theirs meanwhile. */
+async function boundHosts(db: Database, rows: Schema['visit_host'][]): Promise<Schema['visit_host'][]> {
+  const tally = createTally<Schema['visit_host']>(visitKeys.visit_host);
+  for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {
+    const stored = await db.selectFrom('visit_host').select('host').where('day', '=', day).execute();
+    const named = new Set(stored.map(({ host }) => host)).difference(new Set([noHost, otherHosts]));
+    for (const row of ofDay) {
+      const isSpecial = row.host === noHost || row.host === otherHosts;
+      if (!isSpecial && named.size < mostHosts) named.add(row.host);
+      tally.add(isSpecial || named.has(row.host) ? row : { ...row, host: otherHosts });
+    }
+  }
+  return tally.rows();
+}
