@@ -6,6 +6,7 @@ export const screenRights = {
   dashboard: 'account',
   enquiries: 'enquiry',
   enquiry: 'enquiry',
+  visits: 'visits',
   machines: 'translate',
   machine: 'translate',
   categories: 'translate',

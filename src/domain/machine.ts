@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { because } from '../lib/reason-message.ts';
 import type { WithCopies } from './copied.ts';
 import { copyList } from './copy-input.ts';
-import { because } from '../lib/reason-message.ts';
 import { focalPoint } from './focal-point.ts';
 import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
@@ -26,7 +26,12 @@ const machineShape = {
 export const machineInput = z
   .object(machineShape)
   .partial()
-  .extend({ name_fr: filledText(200), visible: z.boolean().optional(), priority: priority.optional(), copy: copyList(machineFields) });
+  .extend({
+    name_fr: filledText(200),
+    visible: z.boolean().optional(),
+    priority: priority.optional(),
+    copy: copyList(machineFields),
+  });
 
 /** Changes of a machine itself. A full machine object fits as well: its id and nested lists are not read. */
 export const machinePatch = machineInput.partial().extend(publicationPatch.shape);

@@ -5,7 +5,7 @@ export type VisitReport = (typeof visitReports)[number];
 
 export const devices = ['phone', 'tablet', 'computer'] as const;
 
-export type Device = (typeof devices)[number];
+export type DeviceKind = (typeof devices)[number];
 
 /** In the place of a host: nothing led here, or one beyond the bound. Neither can be the name of a host. */
 export const noHost = '';

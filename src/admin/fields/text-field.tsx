@@ -1,8 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import { useMayWrite } from '../access.tsx';
 import type { CopyableNoun } from '../../domain/translation.ts';
+import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import type { Item } from '../item.ts';
 import { recordRefAt } from '../record-ref.ts';
@@ -108,7 +108,9 @@ const Input = memo(function Input({
           onChange={(event) => record.type(name, event.currentTarget.value)}
         />
       )}
-      {mayWrite && outdated && <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />}
+      {mayWrite && outdated && (
+        <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />
+      )}
       {mayWrite && isCopy && <CopiedText input={id} record={record} field={field} language={language} />}
       <Collision record={record} field={name} language={language} />
     </Stack>

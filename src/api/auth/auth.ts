@@ -66,7 +66,7 @@ const loginRoutes: AuthRoutes = async (app, { store, config, throttle, freeReser
       if (!(await beginSession(store.db, config, reply, user))) throw wrong;
       giveDevice(config, reply, user);
       logSecurity(request, 'authn_login_success', { user: user.id });
-      return { user: answerOf(user) };
+      return { user: sessionUserAnswer(user) };
     },
   );
 };
@@ -85,7 +85,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
     async (request) => {
       const user = await findUserById(store.db, userIdOf(request));
       if (!user) throw new Refusal(401, 'loginRequired');
-      return { user: answerOf(user) };
+      return { user: sessionUserAnswer(user) };
     },
   );
 
@@ -109,6 +109,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
   );
 };
 
-function answerOf({ id, language, role, languages }: UserRow): z.infer<typeof sessionAnswer>['user'] {
+/** How answers name who has logged in. */
+export function sessionUserAnswer({ id, language, role, languages }: UserRow): z.infer<typeof sessionAnswer>['user'] {
   return { id, language, role, languages };
 }

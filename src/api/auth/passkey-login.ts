@@ -7,6 +7,7 @@ import { findPasskey, hasPasskey, recordPasskeyUse } from '../../store/account/p
 import { findUserById, type UserRow } from '../../store/account/user.ts';
 import { failures } from '../http/failure.ts';
 import type { AuthOptions, AuthRoutes } from '../http/options.ts';
+import { sessionUserAnswer } from './auth.ts';
 import { deviceOf, giveDevice } from './device.ts';
 import { type Attempt, addressAttempt, knownAttempt } from './login-attempt.ts';
 import { admitOrRefuse } from './login-throttle.ts';
@@ -82,7 +83,7 @@ export const passkeyLoginRoutes: AuthRoutes = async (app, options) => {
       await throttle.forgive(attempt);
       giveDevice(config, reply, user);
       logSecurity(request, 'authn_login_success', { user: user.id });
-      return { user: { id: user.id, language: user.language } };
+      return { user: sessionUserAnswer(user) };
     },
   );
 };

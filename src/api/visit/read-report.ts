@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { type Device, noHost, otherHosts, visitReports } from '../../domain/visit.ts';
+import { type DeviceKind, noHost, otherHosts, visitReports } from '../../domain/visit.ts';
 
 /** What the script of a page sends (`src/site/visits.ts`). */
 export const visitReport = z.object({
@@ -28,7 +28,7 @@ export function hostOf({ from = '' }: Report, { origin, host }: IncomingHttpHead
 }
 
 /** A tablet of Apple's says that it is a computer, but has no mouse. */
-export function deviceOf({ touch = 0 }: Report, { 'user-agent': browser = '' }: IncomingHttpHeaders): Device {
+export function deviceOf({ touch = 0 }: Report, { 'user-agent': browser = '' }: IncomingHttpHeaders): DeviceKind {
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(browser)) return 'tablet';
   if (/Mobi/.test(browser)) return 'phone';
   return /Macintosh/.test(browser) && touch > 1 ? 'tablet' : 'computer';

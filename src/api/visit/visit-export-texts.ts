@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
-import type { Device } from '../../domain/visit.ts';
+import type { DeviceKind } from '../../domain/visit.ts';
 import texts from './visit-export-texts.json' with { type: 'json' };
 
 /** The files that visits are exported as: one for each plot. */
@@ -13,7 +13,7 @@ export type VisitExportTexts = {
     | ('views' | 'visits' | 'forms' | 'enquiries' | 'dataSheets' | 'comparisons'),
     string
   >;
-  devices: Record<Device, string>;
+  devices: Record<DeviceKind, string>;
   direct: string;
   others: string;
 };

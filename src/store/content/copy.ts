@@ -60,7 +60,7 @@ export async function undoCopies(
 ): Promise<void> {
   const copies = (await listUnchanged(db, made)).filter(({ before }) => before !== null);
   const rows = Map.groupBy(copies, ({ table, id }) => `${table} ${id}`);
-  for (const [first, ...others] of rows.values()) if (first) await setBack(db, first, [first, ...others]);
+  for (const [first, ...others] of rows.values()) if (first) await setBack(db, user, first, [first, ...others]);
   await noteTranslation(db, noun, id);
   const record = (await findRow(db, noun, { id })) as ContentRow;
   await recordCopies(db, user, await touchAndDescribe(db, noun, record), copies, 'restore');
@@ -83,7 +83,7 @@ export function marksOf({ copied }: ContentRow): WithCopies {
   return { copied: String(copied ?? '') };
 }
 
-async function setBack(db: Database, { table, id }: Copy, copies: Copy[]): Promise<void> {
+async function setBack(db: Database, user: User, { table, id }: Copy, copies: Copy[]): Promise<void> {
   const row = (await findRow(db, table, { id })) as ContentRow;
   const columns = copies.map(({ column }) => column);
   const others = copiesIn(marksOf(row)).filter((column) => !columns.includes(column));
@@ -92,7 +92,7 @@ async function setBack(db: Database, { table, id }: Copy, copies: Copy[]): Promi
   const version = row.version + 1;
   const copied = joinCopies([...others, ...older]);
   await writeRow(db, table, id, { ...before, copied, version, updated_at: now() });
-  await noteChange(db, itemOf(table, id), columns, version);
+  await noteChange(db, user, itemOf(table, id), columns, version);
 }
 
 function columnsToFill(table: ContentTable, row: ContentRow, over: NamedText[]): string[] {

@@ -51,7 +51,7 @@ export async function reviewTranslation(db: Database, user: User, review: Review
   const column = columnOf(field, language);
   if (isCopy(marksOf(row), column)) {
     const later = version === undefined ? [] : await listChangedSince(db, itemOf(table, row.id), version);
-    if (later.includes(column)) return; // another text than the one that was looked at
+    if (later.some(({ field }) => field === column)) return; // another text than the one that was looked at
     await confirmCopy(db, table, row, column);
   } else if (!(await isOutdated(db, review))) return;
   const subject = await touchAndDescribe(db, table, row);

@@ -17,7 +17,7 @@ import type { Role } from '../../domain/right.ts';
 import type { ServicePage } from '../../domain/service.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
-import type { Device } from '../../domain/visit.ts';
+import type { DeviceKind } from '../../domain/visit.ts';
 
 type Timestamps = { created_at: string; updated_at: string };
 
@@ -318,7 +318,7 @@ export type Schema = {
   visit_machine: { day: string; machine_id: number; views: number; enquiries: number; data_sheets: number };
   /** Where visits came from; what stands for no host, and for others, says `domain/visit.ts`. */
   visit_host: { day: string; host: string; visits: number };
-  visit_device: { day: string; device: Device; visits: number };
+  visit_device: { day: string; device: DeviceKind; visits: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
   /** One row: rises with every transaction that changes public pages. */

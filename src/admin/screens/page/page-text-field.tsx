@@ -85,7 +85,9 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
           {t('pages.stillPublic')}
         </Text>
       )}
-      {mayWrite && outdated && <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />}
+      {mayWrite && outdated && (
+        <ReviewText input={id} text={outdated} before={outdated.before} version={record.version} />
+      )}
       {mayWrite && !isRefused && (
         <PageTextNote record={record} text={text} page={page} language={language} input={id} />
       )}
