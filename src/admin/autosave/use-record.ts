@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ChangedBy } from '../records.ts';
 import { type Edits, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
@@ -16,6 +17,8 @@ export type EditedRecord = {
   refused: (field: string) => string | undefined;
   /** What another user wrote meanwhile; undefined when nobody did. */
   collision: (field: string) => Value | undefined;
+  /** Who that was, where the server has said so. */
+  changedBy: () => ChangedBy;
   isDraft: (field: string) => boolean;
   /** Takes a keystroke; a value with a `refusal` is kept and not sent. */
   type: (field: string, value: Value, refusal?: string) => void;
@@ -40,6 +43,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       stored: (field) => String(latest()[field] ?? ''),
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
+      changedBy: () => edits().changedBy,
       isDraft: (field) => edits().drafts.includes(field),
       type: (field, next, refusal) => autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal }),
       follow: (listener) => autosave.follow(path, listener),

@@ -4,11 +4,12 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { OwnAddress } from './own-address.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** /admin/account: one's own password, second factor and sessions. */
+/** /admin/account: one's own address, password, second factor and sessions. */
 export function AccountScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.account());
@@ -20,6 +21,7 @@ export function AccountScreen() {
       {data && (
         <Stack gap="xl" maw={720}>
           <Text>{t('account.who', { username: data.username })}</Text>
+          <OwnAddress account={data} />
           <PasswordForm username={data.username} />
           <SecondFactor isOn={data.second_factor} />
           <Sessions sessions={data.sessions} />

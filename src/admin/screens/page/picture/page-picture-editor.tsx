@@ -9,7 +9,7 @@ import { calls } from '../../../paths.ts';
 import { answersOf } from '../../../problems/problem.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
-import { May } from '../../access.tsx';
+import { May } from '../../../access.tsx';
 import { pictureName } from '../picture-names.ts';
 import { shownText } from '../shown-text.ts';
 import { Crops } from './crops.tsx';
