@@ -2,7 +2,9 @@ import { type Edits, interrupted, noEdits, underlay } from './edits.ts';
 import type { Drafts } from './records.ts';
 
 /** Edits that outlive a page. They include text that may be stored already, so that users do not collide with themselves. */
-type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions'> & { at: number };
+type Draft = Pick<Edits, 'version' | 'base' | 'typed' | 'drafts' | 'attempted' | 'collisions' | 'changedBy'> & {
+  at: number;
+};
 
 const prefix = 'draft:';
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -19,8 +21,8 @@ const keyOf = (user: string, path: string, page = tab) => `${prefix}${user}:${pa
 export function createDrafts(user: () => string | null): Drafts {
   return {
     keep(path, edits) {
-      const { version, base, typed, drafts, attempted, collisions } = interrupted(edits);
-      const draft: Draft = { at: Date.now(), version, base, typed, drafts, attempted, collisions };
+      const { version, base, typed, drafts, attempted, collisions, changedBy } = interrupted(edits);
+      const draft: Draft = { at: Date.now(), version, base, typed, drafts, attempted, collisions, changedBy };
       try {
         localStorage.setItem(keyOf(user() ?? '', path), JSON.stringify(draft));
       } catch (error) {
@@ -58,8 +60,8 @@ async function livingTabs(): Promise<Set<string>> {
   return new Set([tab, ...names.map((name) => name.slice(lockName('').length))]);
 }
 
-function edited({ version, base, typed, drafts = [], attempted, collisions }: Draft): Edits {
-  return { ...noEdits, version, base, typed, drafts, attempted, collisions };
+function edited({ version, base, typed, drafts = [], attempted, collisions, changedBy }: Draft): Edits {
+  return { ...noEdits, version, base, typed, drafts, attempted, collisions, changedBy };
 }
 
 function parse(text: string | null): Draft | undefined {

@@ -1,3 +1,5 @@
+import type { ChangedBy } from '../records.ts';
+
 export type Value = string | number | boolean | null;
 export type Fields = Readonly<Record<string, Value>>;
 
@@ -24,6 +26,8 @@ export type Edits = {
   attempted: Fields | undefined;
   /** What another user wrote into a field meanwhile. Such a field waits for a choice. */
   collisions: Fields;
+  /** Who wrote them, where the server has said so. */
+  changedBy: ChangedBy;
   /** Fields that the server refuses, with the reason. They wait until the user edits them. */
   refused: Readonly<Record<string, string>>;
   failure: Failure | undefined;
@@ -37,6 +41,7 @@ export const noEdits: Edits = {
   sending: undefined,
   attempted: undefined,
   collisions: {},
+  changedBy: undefined,
   refused: {},
   failure: undefined,
 };
@@ -82,8 +87,8 @@ export function stored(edits: Edits, record: Stored): Edits {
 }
 
 /** The request met a newer version; `current` is what the server now holds. */
-export function collided(edits: Edits, current: Stored): Edits {
-  return compare({ ...withdraw(edits), failure: undefined }, current, edits.sending);
+export function collided(edits: Edits, current: Stored, changedBy?: ChangedBy): Edits {
+  return compare({ ...withdraw(edits), failure: undefined, changedBy }, current, edits.sending);
 }
 
 /** The server refuses the request for good, with reasons by field or one for all. */

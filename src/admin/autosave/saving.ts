@@ -1,5 +1,6 @@
 import { type CallFailure, call, detailOf, endedSession } from '../client.ts';
 import { warnBeforeLeaving } from '../leaving.ts';
+import type { ChangedBy } from '../records.ts';
 import { userId } from '../session.ts';
 import { createAutosave } from './autosave.ts';
 import { createDrafts, takeDrafts } from './drafts.ts';
@@ -90,7 +91,7 @@ function explain(error: CallFailure): Outcome {
   const detail = detailOf(error);
   if (status === 0) return { kind: 'failed', reason: navigator.onLine ? 'unanswered' : 'offline', detail };
   if (status === 401) return { kind: 'failed', reason: 'login', detail };
-  if (status === 412) return { kind: 'collided', current: (body.current ?? {}) as Stored };
+  if (status === 412) return { kind: 'collided', current: (body.current ?? {}) as Stored, by: body.by as ChangedBy };
   if (status === 429 || status >= 500) return { kind: 'failed', reason: 'unavailable', detail };
   return { kind: 'refused', detail, fields: body.fields as Record<string, string> | undefined };
 }

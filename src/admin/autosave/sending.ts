@@ -1,3 +1,4 @@
+import type { ChangedBy } from '../records.ts';
 import type { Answers } from './answers.ts';
 import { begin, collided, type Failure, type Fields, fail, refuse, type Stored, sendable, stored } from './edits.ts';
 import type { Records } from './records.ts';
@@ -5,7 +6,7 @@ import { createRetries } from './retries.ts';
 
 export type Outcome =
   | { kind: 'stored'; record: Stored }
-  | { kind: 'collided'; current: Stored }
+  | { kind: 'collided'; current: Stored; by?: ChangedBy }
   | { kind: 'refused'; detail: string; fields?: Record<string, string> | undefined }
   | ({ kind: 'failed' } & Failure);
 
@@ -53,7 +54,7 @@ export function createSending({ records, answers, send, onStored }: Parts) {
       onStored?.(path, outcome.record);
     } else if (outcome.kind === 'collided') {
       answers.note(path, outcome.current);
-      const next = collided(edits(path), outcome.current);
+      const next = collided(edits(path), outcome.current, outcome.by);
       const learnt = next.version !== edits(path).version || Object.keys(next.collisions).length > 0;
       update(path, next);
       if (!learnt) retries.schedule(path); // asking again at once would give the same answer

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ChangedBy } from '../records.ts';
 import { copiesIn, type Edits, type Status, type Stored, shown, statusOf, unsaved, type Value } from './edits.ts';
 import { autosave } from './saving.ts';
 
@@ -18,6 +19,8 @@ export type EditedRecord = {
   refused: (field: string) => string | undefined;
   /** What another user wrote meanwhile; undefined when nobody did. */
   collision: (field: string) => Value | undefined;
+  /** Who that was, where the server has said so. */
+  changedBy: () => ChangedBy;
   isDraft: (field: string) => boolean;
   /** Whether the text is a copy of the French one, and nothing was typed over it. */
   isCopy: (field: string) => boolean;
@@ -45,6 +48,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       lists: (field, name) => ((latest()[field] ?? []) as unknown[]).includes(name),
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
+      changedBy: () => edits().changedBy,
       isDraft: (field) => edits().drafts.includes(field),
       isCopy: (field) => copiesIn(latest()).includes(field) && !(field in unsaved(edits())),
       type: (field, next, refusal) => autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal }),

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Language } from '../../domain/language.ts';
 import { autosave } from '../autosave/saving.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { whoChanged } from '../device-text.ts';
 import { useTexts } from '../texts.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ export function Collision({ record, field, language, shown = String }: Props) {
   if (theirs === undefined) return null;
   const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : shown(value));
   return (
-    <Alert color="orange" title={t('collision.title')} role="alert">
+    <Alert color="orange" title={whoChanged(record.changedBy(), t)} role="alert">
       <Stack gap="xs">
         <div>
           <Text size="xs" c="dimmed">

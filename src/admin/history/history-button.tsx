@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useRef, useState } from 'react';
 import type { HistoryNoun } from '../../domain/history.ts';
+import { useMayWrite } from '../access.tsx';
 import { detailOf } from '../client.ts';
 import { notifyFailure } from '../layout/notify.tsx';
 import type { HistoryQuery, Noun } from '../queries.ts';
@@ -33,6 +34,7 @@ export function HistoryButton({ noun, id, name, labelOf }: Props) {
 /** Opens the list of deleted records of a kind. */
 export function DeletedButton({ noun }: { noun: Noun }) {
   const { t } = useTexts();
+  if (!useMayWrite(null)) return null;
   return (
     <PanelButton
       label={t('history.deleted')}

@@ -1,4 +1,5 @@
 import type { Edits } from '../autosave/edits.ts';
+import { whoChanged } from '../device-text.ts';
 import { fieldTitle, screenAt } from '../record-ref.ts';
 import type { Translate } from '../texts.ts';
 
@@ -15,7 +16,7 @@ export type Problem = {
 };
 
 /** What is wrong with a record, with its fields named as its screen names them. */
-export function problemsOf(path: string, { refused, collisions, failure }: Edits, t: Translate): Problem[] {
+export function problemsOf(path: string, { refused, collisions, changedBy, failure }: Edits, t: Translate): Problem[] {
   const isToldThere = !/^\/api\/(settings|message)/.test(path);
   const name = (field: string, reason: string) => t('save.field', { field: fieldTitle(path, field, t), reason });
   const problems: Problem[] = Object.entries(refused).map(([field, reason]) => ({
@@ -23,7 +24,7 @@ export function problemsOf(path: string, { refused, collisions, failure }: Edits
     sentence: name(field, reason),
   }));
   for (const field of Object.keys(collisions)) {
-    const sentence = name(field, t('save.collision'));
+    const sentence = name(field, t('save.collision', { who: whoChanged(changedBy, t) }));
     problems.push({ path, field, sentence, remedy: 'choose', isToldThere: false });
   }
   if (!failure) return problems;

@@ -4,12 +4,13 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
+import { OwnAddress } from './own-address.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** /admin/account: one's own password, passkeys, second factor and sessions. */
+/** /admin/account: one's own address, password, passkeys, second factor and sessions. */
 export function AccountScreen() {
   const { t } = useTexts();
   const read = useQuery(queries.account());
@@ -21,6 +22,7 @@ export function AccountScreen() {
       {data && (
         <Stack gap="xl" maw={720}>
           <Text>{t('account.who', { username: data.username })}</Text>
+          <OwnAddress account={data} />
           <PasswordForm username={data.username} />
           <Passkeys username={data.username} />
           <SecondFactor isOn={data.second_factor} />

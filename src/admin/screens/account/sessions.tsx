@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { call, detailOf } from '../../client.ts';
+import { deviceText } from '../../device-text.ts';
 import { notifyFailure } from '../../layout/notify.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useLogout } from '../../layout/use-logout.tsx';
@@ -38,10 +39,13 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
       <VisuallyHidden role="status">{hasEnded && t('account.sessionEnded')}</VisuallyHidden>
       <div {...focus} tabIndex={-1} className={classes.quiet}>
         <Stack component="ul" gap="xs" className={classes.list}>
-          {sessions.map(({ id, created_at, used_at, current }) => (
+          {sessions.map(({ id, created_at, used_at, current, ...device }) => (
             <Paper key={id} component="li" withBorder p="sm">
               <Group justify="space-between">
                 <div>
+                  <Text size="sm" fw={650}>
+                    {deviceText(device, t)}
+                  </Text>
                   <Text size="sm">{t('account.started', { moment: momentText(created_at, language) })}</Text>
                   <Text size="sm" c="dimmed">
                     {t('account.used', { moment: momentText(used_at, language) })}
@@ -56,7 +60,10 @@ export function Sessions({ sessions }: { sessions: SessionRecord[] }) {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={t('account.endSession', { moment: momentText(created_at, language) })}
+                    aria-label={t('account.endSession', {
+                      device: deviceText(device, t),
+                      moment: momentText(created_at, language),
+                    })}
                     onClick={() => (current ? logout() : end(id))}
                   >
                     {t('account.end')}

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { canUseIndex, mostFound, newestSearched } from '../../../domain/search-limits.ts';
+import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
@@ -25,9 +26,11 @@ export function EnquiriesScreen() {
   return (
     <>
       <PageHead title={t('enquiry.list')}>
-        <Button variant="default" component="a" href={calls.enquiryExport({ ...filter, language })} download>
-          {t('enquiry.export')}
-        </Button>
+        <May right="export">
+          <Button variant="default" component="a" href={calls.enquiryExport({ ...filter, language })} download>
+            {t('enquiry.export')}
+          </Button>
+        </May>
       </PageHead>
       <Stack>
         {data?.mail.configured === false && <Alert color="orange">{t('enquiry.noMail')}</Alert>}

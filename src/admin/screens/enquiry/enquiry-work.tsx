@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { enquiryStates } from '../../../domain/enquiry-state.ts';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { ChoiceField } from '../../fields/choice-field.tsx';
@@ -40,6 +40,11 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
         />
         <Collision record={record} field="note" />
       </Stack>
+      {enquiry.changed_by !== null && (
+        <Text size="sm" c="dimmed">
+          {t('enquiry.changedBy', { name: enquiry.changed_by })}
+        </Text>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../client.ts';
+import { PasswordField } from '../../fields/password-field.tsx';
+import { useSubmit } from '../../fields/use-submit.ts';
+import { FailureAlert } from '../../layout/failure-alert.tsx';
+import { notify } from '../../layout/notify.tsx';
+import { Section } from '../../layout/section.tsx';
+import { calls } from '../../paths.ts';
+import { reload } from '../../queries.ts';
+import type { AccountRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
+
+/** One's own e-mail address, to which links for a new password go, and how it is confirmed. */
+export function OwnAddress({ account }: { account: AccountRecord }) {
+  const { t } = useTexts();
+  const { email, new_email: waiting, role, mail } = account;
+  const [isAnother, setAnother] = useState(false);
+  const hint = role === 'owner' ? 'account.addressOfWorkshop' : 'account.addressNone';
+  return (
+    <Section title={t('account.address')}>
+      <Text size="sm" c="dimmed">
+        {email === null ? t(hint) : t('account.addressHint', { email })}
+      </Text>
+      {!mail && <Text size="sm">{t('account.addressNoMail')}</Text>}
+      {mail && waiting !== null && !isAnother && <Confirm email={waiting} onAnother={() => setAnother(true)} />}
+      {mail && (waiting === null || isAnother) && <Ask onSent={() => setAnother(false)} />}
+    </Section>
+  );
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const { t } = useTexts();
+  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ email, password }) => {
+    await call('POST', calls.accountAddress(), { body: { email, password }, success: 204 });
+    await reload('account');
+    onSent();
+  });
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack maw={420}>
+        <FailureAlert details={[failure]} />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('account.newAddress')}
+          autoComplete="email"
+          error={errors.email}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+          error={errors.password && t('account.wrongPassword')}
+        />
+        <Group>
+          <Button type="submit" loading={isSending}>
+            {t('account.sendCode')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Confirm({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { t } = useTexts();
+  const { onSubmit, isSending, errors, failure } = useSubmit(async ({ code }) => {
+    await call('POST', calls.accountAddressConfirm(), { body: { code }, success: 204 });
+    notify(t('account.addressConfirmed', { email }));
+    await reload('account');
+  });
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack maw={420}>
+        <Text size="sm" role="status">
+          {t('account.codeSent', { email })}
+        </Text>
+        <FailureAlert details={[failure]} />
+        <TextInput
+          name="code"
+          label={t('account.addressCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors.code && t('account.wrongAddressCode')}
+          required
+        />
+        <Group>
+          <Button type="submit" loading={isSending}>
+            {t('account.confirm')}
+          </Button>
+          <Button variant="default" onClick={onAnother}>
+            {t('account.otherAddress')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { type Language, languages } from '../../../domain/language.ts';
+import { type Access, type Role, roles } from '../../../domain/right.ts';
+import { languageNames } from '../../fields/languages.ts';
+import { useTexts } from '../../texts.ts';
+
+type Props = { access: Access; onChange: (access: Access) => void; error: string | undefined };
+
+/** A role, which says what it allows, and the languages of a translator. */
+export function AccessInputs({ access, onChange, error }: Props) {
+  const { t } = useTexts();
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={t('people.role')}
+        description={t(`people.roleHints.${access.role}`)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={access.role}
+        data={roles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+        onChange={(event) => onChange({ ...access, role: event.currentTarget.value as Role })}
+      />
+      {access.role === 'translator' && (
+        <Checkbox.Group
+          label={t('people.languages')}
+          required
+          error={error}
+          value={access.languages}
+          onChange={(chosen) => onChange({ ...access, languages: chosen as Language[] })}
+        >
+          <Group gap="md" mt={4}>
+            {languages.map((language) => (
+              <Checkbox key={language} value={language} label={languageNames[language]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    </Stack>
+  );
+}
+
+/** What is sent: languages are a translator's alone. */
+export function sentAccess({ role, languages: chosen }: Access): Access {
+  return { role, languages: role === 'translator' ? chosen : [] };
+}

@@ -1,0 +1,11 @@
+import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
+import type { Access } from '../../../domain/right.ts';
+import { languageNames } from '../../fields/languages.ts';
+import { regions, type Translate } from '../../texts.ts';
+
+/** A role in words, a translator's with the languages. */
+export function roleText({ role, languages }: Access, t: Translate, language: InterfaceLanguage): string {
+  if (role !== 'translator') return t(`people.roles.${role}`);
+  const list = new Intl.ListFormat(regions[language]).format(languages.map((each) => languageNames[each]));
+  return t('people.translatorOf', { languages: list });
+}
