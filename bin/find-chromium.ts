@@ -59,7 +59,7 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   '--renderer-process-limit=1', // a page takes the process of the blank one before it: a sixth less work for each test
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', // tests reach this machine alone
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', // tests reach this machine alone
 ];
 
 /** Playwright turns off /dev/shm, which is small in containers. Where it has room, tests in the browser take a tenth less time with it. */

@@ -32,6 +32,8 @@ export type Launch = {
   preload?: string[];
   /** A program that runs it, with parameters. */
   under?: string[];
+  /** How its address names this machine; passkeys need `localhost`. */
+  hostname?: string;
   /** Gives it a process group, which receives signals as a whole. */
   ownGroup?: boolean;
 };
@@ -44,9 +46,9 @@ export type Launch = {
 export async function startServer(
   directory: string,
   environment: Record<string, string> = {},
-  { flags = nodeFlags, preload = [], under = [], ownGroup = false }: Launch = {},
+  { flags = nodeFlags, preload = [], under = [], hostname = '127.0.0.1', ownGroup = false }: Launch = {},
 ): Promise<Server> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://${hostname}:${await freePort()}`;
   const { NODE_OPTIONS: _, ...inherited } = process.env; // Playwright's loader must not be used in the server
   const node = [join(root, 'node_modules/.bin/node'), ...flags, ...preload.flatMap((module) => ['--import', module])];
   const [program = '', ...parameters] = [...under, ...node, join(root, 'src/main.ts')];

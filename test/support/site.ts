@@ -11,6 +11,8 @@ export type SiteOptions = {
   empty: boolean;
   /** Additional environment variables. */
   environment: Record<string, string>;
+  /** How its address names this machine. */
+  hostname: string;
 };
 
 export type Site = {
@@ -23,10 +25,10 @@ export type Site = {
 };
 
 /** Starts a server on a temporary data folder, which `stop` removes. */
-export async function openSite({ empty, environment }: SiteOptions): Promise<Site> {
+export async function openSite({ empty, environment, hostname }: SiteOptions): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'browser-tests-'));
   if (!empty) await cp(process.env.SITE_TEMPLATE ?? '', directory, { recursive: true });
-  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment });
+  const server = await startServer(directory, { ...(empty && { DEMO_CONTENT: 'off' }), ...environment }, { hostname });
   const administrator = await signIn(server.url);
   const database = join(directory, 'site.db');
   const atStart = join(directory, 'site-at-start.db');

@@ -26,9 +26,12 @@ type TestFixtures = SiteOptions & {
   problems: { seen: string[]; allowed: RegExp[] };
 };
 
+const usualHost = '127.0.0.1';
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   empty: [false, { option: true }],
   environment: [{}, { option: true }],
+  hostname: [usualHost, { option: true }],
 
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -45,7 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           const known = opened.get(key);
           const site = known?.site ?? (await openSite(options));
           if (known && known.file !== file) await site.putBack();
-          opened.set(key, { site, file, isSpecial: Object.keys(options.environment).length > 0 });
+          const isSpecial = Object.keys(options.environment).length > 0 || options.hostname !== usualHost;
+          opened.set(key, { site, file, isSpecial });
           return site;
         },
       });
@@ -54,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  running: async ({ sites, empty, environment }, use, { file }) => use(await sites.open({ empty, environment }, file)),
+  running: async ({ sites, empty, environment, hostname }, use, { file }) =>
+    use(await sites.open({ empty, environment, hostname }, file)),
 
   server: async ({ running }, use) => use(running.server),
 

@@ -10,6 +10,7 @@ import { type Server, startServer } from '../../support/server.ts';
 /** All public routes of the API. All other routes require a session. */
 const open = [
   'GET /api/auth/logout',
+  'GET /api/auth/passkey',
   'GET /api/auth/reset',
   'GET /api/category',
   'GET /api/contact/stamp',
@@ -27,6 +28,8 @@ const open = [
   'GET /api/openapi.json',
   'PATCH /api/language',
   'POST /api/auth/login',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
   'POST /api/auth/reset',
   'POST /api/auth/reset/password',
   'POST /api/contact',
