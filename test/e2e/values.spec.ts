@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
+import { full } from '../support/tier.ts';
 
 test('values of a table begin on one line, figures and texts alike, in characteristics and options', async ({
   page,
@@ -17,6 +18,36 @@ test('values of a table begin on one line, figures and texts alike, in character
     expect(new Set(compared.insets), compared.texts.join(' · ')).toHaveProperty('size', 1);
   }
 });
+
+test('opening hours keep a range on one line, however narrow they stand', full, async ({ page }) => {
+  for (const [language, hours] of [
+    ['de', '7.30–12'],
+    ['en', '7:30–12:00'],
+  ] as const) {
+    await page.goto(pathOf('contact', language));
+    const text = page.getByText(hours.replace('–', '\u2060–\u2060'));
+    await expect(text).toBeVisible();
+    expect(await text.evaluate(brokenRanges)).toEqual([]);
+  }
+});
+
+/** Runs in the browser: the widths at which a range of figures begins on one line and ends on another. */
+function brokenRanges(element: Element): number[] {
+  const node = element.firstChild as Text;
+  const ranges = [...node.data.matchAll(/[\d.:]+\W?–\W?[\d.:]+/g)].map(({ index, 0: { length } }) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + length);
+    return range;
+  });
+  const widths = Array.from({ length: 60 }, (_, step) => 120 + 5 * step);
+  return widths.filter((width) => {
+    (element as HTMLElement).style.width = `${width}px`;
+    return (
+      ranges.length < 2 || ranges.some((range) => new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+    );
+  });
+}
 
 /** Where the first words of each element begin: from the left of the page, and from the left of the element. */
 async function edges(page: Page, selector: string) {

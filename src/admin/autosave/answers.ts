@@ -23,6 +23,12 @@ export function createAnswers() {
       merged.set(read, { answer, record });
       return record;
     },
+    /** A list of words in the record, which has no version of its own. */
+    words(path: string, read: Stored, field: string): readonly unknown[] {
+      const answer = answers.get(path);
+      const newest = answer && answer.version > read.version ? answer : read;
+      return (newest[field] ?? []) as unknown[];
+    },
   };
 }
 

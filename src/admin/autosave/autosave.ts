@@ -53,6 +53,7 @@ export function createAutosave({ send, drafts, onStored }: Options) {
       void pump(path, resolve(edits(path), field, choice));
     },
     latest: answers.latest,
+    words: answers.words,
     /** Retries failed requests at once. Refused fields wait until they are typed again. */
     retry(): void {
       for (const path of records.paths()) retry(path);

@@ -13,7 +13,7 @@ export type EditedRecord = {
   text: (field: string) => string;
   /** What the server has. */
   stored: (field: string) => string;
-  /** Whether a list in what the server has names something. */
+  /** Whether a list of words in what the server has names something. */
   lists: (field: string, name: string) => boolean;
   /** Why the server refuses what was typed; undefined when it does not. */
   refused: (field: string) => string | undefined;
@@ -45,7 +45,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       value,
       text: (field) => String(value(field) ?? ''),
       stored: (field) => String(latest()[field] ?? ''),
-      lists: (field, name) => ((latest()[field] ?? []) as unknown[]).includes(name),
+      lists: (field, name) => autosave.words(path, read, field).includes(name),
       refused: (field) => edits().refused[field],
       collision: (field) => edits().collisions[field],
       changedBy: () => edits().changedBy,

@@ -9,14 +9,14 @@ import classes from './history.module.css';
 import { restore, unsavedText } from './restore.ts';
 import { type FieldLabel, sentenceOf } from './sentence.ts';
 
-type Props = {
+export type EntryProps = {
   entry: HistoryRecord;
   labelOf?: FieldLabel | undefined;
   onRestored: (entry: HistoryRecord, restored: Restored) => void;
 };
 
 /** An entry: user, action, time, both values, and a button to undo it. */
-export function Entry({ entry, labelOf, onRestored }: Props) {
+export function Entry({ entry, labelOf, onRestored }: EntryProps) {
   const { t, language } = useTexts();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { detailOf } from '../client.ts';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { type HistoryQuery, queries } from '../queries.ts';
+import type { HistoryRecord, Restored } from '../records.ts';
 import { regions, useTexts } from '../texts.ts';
 import { Entry } from './entry.tsx';
 import classes from './history.module.css';
+import { inMoves } from './in-moves.ts';
+import { Moves } from './moves.tsx';
 import type { FieldLabel } from './sentence.ts';
 import { type Told, ToldRestored } from './told.tsx';
 
@@ -55,6 +58,10 @@ function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }
   );
   const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'full' });
   const days = Map.groupBy(data?.pages.flat() ?? [], ({ at }) => day.format(new Date(at)));
+  const shown = {
+    labelOf,
+    onRestored: (entry: HistoryRecord, restored: Restored) => setTold({ entry, restored }),
+  };
   return (
     <Stack gap="md">
       <ToldRestored told={told} onLeave={onLeave} />
@@ -67,14 +74,15 @@ function Entries({ query, labelOf, onLeave }: Contents & { onLeave: () => void }
             {name}
           </Title>
           <ul className={classes.list}>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                labelOf={labelOf}
-                onRestored={(one, restored) => setTold({ entry: one, restored })}
-              />
-            ))}
+            {inMoves(entries).map((group) => {
+              const [entry] = group;
+              if (!entry) return null;
+              return group.length > 1 ? (
+                <Moves key={entry.id} entries={group} {...shown} />
+              ) : (
+                <Entry key={entry.id} entry={entry} {...shown} />
+              );
+            })}
           </ul>
         </section>
       ))}

@@ -1,12 +1,17 @@
 import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-type Props = { title: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** Called when something in it gets the focus. */
+  onFocus?: (() => void) | undefined;
+  children: ReactNode;
+};
 
-export function Section({ title, children }: Props) {
+export function Section({ title, onFocus, children }: Props) {
   const id = useId();
   return (
-    <Stack component="section" gap="sm" aria-labelledby={id}>
+    <Stack component="section" gap="sm" aria-labelledby={id} onFocus={onFocus}>
       <Title order={2} size="h3" id={id}>
         {title}
       </Title>

@@ -7,6 +7,7 @@ import { morph } from './morph.ts';
  */
 let looked = '';
 let path = location.pathname + location.search;
+let shownPath = path;
 let isReading = false;
 let isStale = false;
 
@@ -49,7 +50,6 @@ function onClick(event: MouseEvent): void {
 /** Reads the page again, and once more if something was saved meanwhile. */
 async function show(wanted: string): Promise<void> {
   if (!wanted.startsWith('/admin/preview/')) return;
-  const isOther = wanted !== path;
   path = wanted;
   isStale = true;
   if (isReading) return;
@@ -60,6 +60,8 @@ async function show(wanted: string): Promise<void> {
     if (next && !isStale) replaceBy(next);
   }
   isReading = false;
+  const isOther = path !== shownPath;
+  shownPath = path;
   if (isOther) look(looked);
 }
 

@@ -3,6 +3,7 @@ import { type ServicePage, serviceFields } from '../../domain/service.ts';
 import { listServices } from '../../store/content/service.ts';
 import type { Database } from '../../store/engine/row.ts';
 import { loadFormPage } from '../enquiry/load-form.ts';
+import { keyed } from '../field-keys.ts';
 import type { LoadRequest } from '../load-request.ts';
 
 /** The loader of a page that shows its services and a form. */
@@ -13,12 +14,12 @@ export function loadServicePage(page: ServicePage) {
   });
 }
 
-async function loadServices(db: Database, page: ServicePage, { language }: LoadRequest) {
+async function loadServices(db: Database, page: ServicePage, request: LoadRequest) {
   const services = await listServices(db, { page, visible: true });
   return services.map((service) => ({
     id: service.id,
     part: service.part,
-    ...localTexts(service, serviceFields, language),
+    ...keyed(request, localTexts(service, serviceFields, request.language), 'service', service.id),
   }));
 }
 

@@ -134,29 +134,34 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
   await session.close();
 });
 
-test(
-  'a default text that has changed is shown beside the owner’s, who keeps one of them',
-  full,
-  async ({ page, administrator }) => {
-    await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
-    let isOutdated = true;
-    await page.route('/api/page/home', async (route) => {
-      const answer = await route.fetch();
-      const json = await answer.json();
-      const title = json.texts.find((text: { key: string }) => text.key === 'home.hero.title');
-      if (isOutdated) title.outdated_defaults = ['fr'];
-      await route.fulfill({ response: answer, json });
-    });
-    await openScreen(page, '/admin/page/home');
-    await expect(page.getByText('The default has changed since you wrote your text.')).toBeVisible();
-    await expectAccessible(page, 'a new default');
-    isOutdated = false;
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByText('The default has changed')).toBeHidden();
-    await expect(titleIn(page, 'Français')).toHaveValue('On répare tout');
-    await expect(titleIn(page, 'Français')).toBeFocused();
-  },
-);
+for (const [answer, kept] of [
+  ['keeps it', 'On répare tout'],
+  ['writes another one', 'On répare presque tout'],
+] as const)
+  test(
+    `a default text that has changed is shown beside the owner’s, who ${answer}`,
+    full,
+    async ({ page, administrator }) => {
+      await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
+      let isOutdated = true;
+      await page.route('/api/page/home', async (route) => {
+        const answer = await route.fetch();
+        const json = await answer.json();
+        const title = json.texts.find((text: { key: string }) => text.key === 'home.hero.title');
+        if (isOutdated) title.outdated_defaults = ['fr'];
+        await route.fulfill({ response: answer, json });
+      });
+      await openScreen(page, '/admin/page/home');
+      await expect(page.getByText('The default has changed since you wrote your text.')).toBeVisible();
+      await expectAccessible(page, 'a new default');
+      isOutdated = false;
+      if (answer === 'keeps it') await page.getByRole('button', { name: 'Keep mine' }).click();
+      else await titleIn(page, 'Français').fill(kept);
+      await expect(page.getByText('The default has changed')).toBeHidden();
+      await expect(titleIn(page, 'Français')).toHaveValue(kept);
+      await expect(titleIn(page, 'Français')).toBeFocused();
+    },
+  );
 
 test('lists and editors: loading, searched, nothing found, unreadable', full, async ({ page, allowConsole }) => {
   allowConsole(/api\/page/);

@@ -114,3 +114,25 @@ test('a project stands beside its fields, also one that visitors unfold', fullLo
   await article.getByRole('heading').click();
   await expect(page.locator(':focus')).toHaveId(`project-${last}-title_fr`);
 });
+
+test('services and steels stand beside their page', fullLook, async ({ page }) => {
+  await openScreen(page, '/admin/service', credentials, true);
+  const pane = paneOf(page);
+  await expectAccessible(page, 'services with the pane');
+  const title = page.getByRole('region', { name: 'Flame cutting', exact: true }).getByLabel('Title · Français').first();
+  await title.fill('Découpe de tôles');
+  await expectSaved(page);
+  const heading = pane.getByRole('heading', { name: 'Découpe de tôles' });
+  await expect(heading).toBeInViewport();
+  await expect(heading.locator('[data-text]')).toHaveClass(/is-looked-at/);
+  await pane.locator('.numbered p').first().click();
+  await expect(page.locator(':focus')).toHaveId(/^service-\d+-text_fr$/);
+
+  await pane.locator('.steel-family h3').first().click();
+  await expect(page).toHaveURL(/\/admin\/steel-family/);
+  await expect(page.locator(':focus')).toHaveId(/^steel-family-\d+-label_fr$/);
+  await page.locator(':focus').fill('Aciers à bâtir');
+  await expectSaved(page);
+  await expect(pane.getByRole('heading', { name: 'Aciers à bâtir' })).toBeInViewport();
+  await expectAccessible(page, 'steels with the pane');
+});

@@ -196,6 +196,15 @@ test(
   },
 );
 
+test('a page is found by the name that the screen shows', full, async ({ page, administrator }) => {
+  await administrator('PATCH', '/api/account', { language: 'fr' });
+  await administrator('PATCH', '/api/page/home/text/home.hero.title', { text_fr: 'On répare tout' });
+  await openScreen(page, '/admin/translation?search=accueil');
+  await expect(page.getByRole('row')).toHaveCount(1 + 1);
+  await expect(rowOf(page, 'Accueil')).toBeVisible();
+  await administrator('PATCH', '/api/account', { language: 'en' });
+});
+
 test('a translation that is still right is marked so, and is complete again', full, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Reviewed');
   await administrator('PATCH', `/api/machine/${id}`, outdating('name', 'de'));

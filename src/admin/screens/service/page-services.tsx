@@ -17,14 +17,16 @@ type Props = {
   page: ServicePage;
   services: ServiceRecord[];
   languages: readonly Language[];
+  /** Called when something of this page gets the focus. */
+  onFocus: () => void;
   onFailure: (detail: string) => void;
 };
 
 /** The services of a page in their order, and a form for a new one. */
-export function PageServices({ page, services, languages, onFailure }: Props) {
+export function PageServices({ page, services, languages, onFocus, onFailure }: Props) {
   const { t } = useTexts();
   return (
-    <Section title={pageName(page, t)}>
+    <Section title={pageName(page, t)} onFocus={onFocus}>
       {page === 'hydraulique' && <Text c="dimmed">{t('service.drawing')}</Text>}
       {services.length === 0 && <Text c="dimmed">{t('service.none')}</Text>}
       <SortableList

@@ -1,14 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { servicePages } from '../../../domain/service.ts';
+import type { Language } from '../../../domain/language.ts';
+import { type ServicePage, servicePages } from '../../../domain/service.ts';
 import { EditorTop } from '../../fields/editor-top.tsx';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
-import { calls } from '../../paths.ts';
+import { ViewOnSite } from '../../layout/view-on-site.tsx';
+import { WithPane } from '../../pane/pane.tsx';
+import { calls, paths, sitePath } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { PageServices } from './page-services.tsx';
@@ -19,26 +22,46 @@ export function ServicesScreen() {
   const read = useQuery(queries.services());
   const languages = useEditedLanguages();
   const [failure, setFailure] = useState('');
+  const [page, setPage] = useState<ServicePage>(servicePages[0]); // of the service in focus
+  const subject = read.data && {
+    call: calls.services(),
+    record: read.data,
+    pathIn: (language: Language) => paths.preview(sitePath(page, language)),
+  };
   return (
     <OutdatedTexts noun="service">
-      <PageHead title={t('service.list')}>
-        <DeletedButton noun="service" />
-      </PageHead>
-      <EditorTop languages={languages} told={{ path: calls.services(), failure, onDismiss: () => setFailure('') }} />
-      <Stack gap="xl">
-        <Text>{t('service.intro')}</Text>
-        <QueryState query={read} />
-        {read.data &&
-          servicePages.map((page) => (
-            <PageServices
-              key={page}
-              page={page}
-              services={read.data.filter((service) => service.page === page)}
-              languages={languages.shown}
-              onFailure={setFailure}
-            />
-          ))}
-      </Stack>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <PageHead title={t('service.list')}>
+              <ViewOnSite page={page} />
+              <DeletedButton noun="service" />
+            </PageHead>
+            <EditorTop
+              languages={languages}
+              told={{ path: calls.services(), failure, onDismiss: () => setFailure('') }}
+              isNarrow={isBeside}
+            >
+              {button}
+            </EditorTop>
+            <Stack gap="xl">
+              <Text>{t('service.intro')}</Text>
+              <QueryState query={read} />
+              {read.data &&
+                servicePages.map((each) => (
+                  <PageServices
+                    key={each}
+                    page={each}
+                    services={read.data.filter((service) => service.page === each)}
+                    onFocus={() => setPage(each)}
+                    languages={languages.shown}
+                    onFailure={setFailure}
+                  />
+                ))}
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

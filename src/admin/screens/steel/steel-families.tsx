@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Language } from '../../../domain/language.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { EditorTop } from '../../fields/editor-top.tsx';
@@ -12,7 +13,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
-import { calls, paths } from '../../paths.ts';
+import { WithPane } from '../../pane/pane.tsx';
+import { calls, paths, sitePath } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { saveSteelOrder } from './save-steel-order.ts';
@@ -30,39 +32,53 @@ export function SteelFamiliesScreen() {
     await reload('steel_family');
   }
 
+  const subject = read.data && {
+    call: calls.steelFamilies(),
+    record: read.data,
+    pathIn: (language: Language) => paths.preview(sitePath('oxycoupage', language)),
+  };
+
   return (
     <OutdatedTexts noun="steel_family">
-      <PageHead
-        title={t('steelFamily.list')}
-        back={{ to: paths.page('oxycoupage'), label: t('pages.names.oxycoupage') }}
-      >
-        <ViewOnSite page="oxycoupage" />
-        <DeletedButton noun="steel_family" />
-      </PageHead>
-      <Stack gap="lg">
-        <Text>{t('steelFamily.intro')}</Text>
-        <CreateForm
-          path={calls.steelFamilies()}
-          title={t('steelFamily.add')}
-          fields={[
-            { field: 'label', label: t('steelFamily.label'), required: 'french' },
-            { field: 'grades', label: t('steelFamily.grades'), rows: 2, isPlain: true, required: 'none' },
-          ]}
-          submit={t('steelFamily.create')}
-          onSubmit={add}
-        />
-        <QueryState query={read} />
-        <FailureAlert details={[failure]} />
-        {read.data?.length === 0 && <Text c="dimmed">{t('steelFamily.none')}</Text>}
-        <EditorTop languages={languages} />
-        <SortableList
-          items={read.data ?? []}
-          nameOf={({ label_fr }) => label_fr}
-          onSort={(ids) => saveSteelOrder('steelFamilies', ids, setFailure)}
-        >
-          {(family, handle) => <SteelFamilyEditor family={family} handle={handle} languages={languages.shown} />}
-        </SortableList>
-      </Stack>
+      <WithPane subject={subject}>
+        {(isBeside, button) => (
+          <>
+            <PageHead
+              title={t('steelFamily.list')}
+              back={{ to: paths.page('oxycoupage'), label: t('pages.names.oxycoupage') }}
+            >
+              <ViewOnSite page="oxycoupage" />
+              <DeletedButton noun="steel_family" />
+            </PageHead>
+            <Stack gap="lg">
+              <Text>{t('steelFamily.intro')}</Text>
+              <CreateForm
+                path={calls.steelFamilies()}
+                title={t('steelFamily.add')}
+                fields={[
+                  { field: 'label', label: t('steelFamily.label'), required: 'french' },
+                  { field: 'grades', label: t('steelFamily.grades'), rows: 2, isPlain: true, required: 'none' },
+                ]}
+                submit={t('steelFamily.create')}
+                onSubmit={add}
+              />
+              <QueryState query={read} />
+              <FailureAlert details={[failure]} />
+              {read.data?.length === 0 && <Text c="dimmed">{t('steelFamily.none')}</Text>}
+              <EditorTop languages={languages} isNarrow={isBeside}>
+                {button}
+              </EditorTop>
+              <SortableList
+                items={read.data ?? []}
+                nameOf={({ label_fr }) => label_fr}
+                onSort={(ids) => saveSteelOrder('steelFamilies', ids, setFailure)}
+              >
+                {(family, handle) => <SteelFamilyEditor family={family} handle={handle} languages={languages.shown} />}
+              </SortableList>
+            </Stack>
+          </>
+        )}
+      </WithPane>
     </OutdatedTexts>
   );
 }

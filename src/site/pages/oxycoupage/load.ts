@@ -5,6 +5,7 @@ import { type ToleranceRow, toleranceText, toleranceValues } from '../../../doma
 import { listSteelFamilies } from '../../../store/content/steel-family.ts';
 import { listToleranceRows } from '../../../store/content/tolerance-row.ts';
 import type { Database } from '../../../store/engine/row.ts';
+import { keyed } from '../../field-keys.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { loadServicePage } from '../../services/load-services.ts';
 
@@ -14,13 +15,15 @@ export async function loadOxycoupage(db: Database, request: LoadRequest) {
   const tolerances = await listToleranceRows(db, { visible: true });
   return {
     ...(await loadServicePage('oxycoupage')(db, request)),
-    families: families.map((family) => shownFamily(family, language)),
+    families: families.map((family) => shownFamily(family, request)),
     tolerances: tolerances.map((row) => shownRow(row, language)),
   };
 }
 
-function shownFamily(family: SteelFamily, language: Language) {
-  return { id: family.id, ...localTexts(family, steelFamilyFields, language), grades: gradesIn(family.grades) };
+function shownFamily(family: SteelFamily, request: LoadRequest) {
+  const { id, grades } = family;
+  const texts = localTexts(family, steelFamilyFields, request.language);
+  return { id, ...keyed(request, texts, 'steel-family', id), grades: gradesIn(grades) };
 }
 
 /** A row with the decimals of the language. */
