@@ -13,7 +13,12 @@ const manifestFile = '.vite/back-office.json';
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'sorting', test: /@dnd-kit|src\/admin\/list\/sort/, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: 'sorting',
+    test: /@dnd-kit|src\/admin\/list\/(?:use-)?sort/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'upload',
     test: /dropzone|file-selector|attr-accept|src\/admin\/upload/,

@@ -8,6 +8,17 @@ export function Moment({ at }: { at: string | undefined }) {
   return <time dateTime={at}>{momentText(at, language)}</time>;
 }
 
+/** The day of an instant; its time is told on hovering. */
+export function DayOf({ at }: { at: string }) {
+  const { language } = useTexts();
+  const day = new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium' }).format(new Date(at));
+  return (
+    <time dateTime={at} title={momentText(at, language)}>
+      {day}
+    </time>
+  );
+}
+
 export function momentText(at: string, language: InterfaceLanguage): string {
   return new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

@@ -55,13 +55,14 @@ function CardContent<Row extends Listed>({ row, handle, ...props }: CardProps<Ro
           component={Link}
           size="sm"
           fw={600}
+          lh="inherit"
           c="var(--mantine-color-text)"
           className={classes.cover}
           to={screenOf(row)}
         >
           {nameOf(row)}
         </Anchor>
-        <div className={classes.more}>{columns[0]?.cell(row)}</div>
+        <div className={`${classes.fact} ${classes.more}`}>{columns[0]?.cell(row)}</div>
         <div className={classes.line}>
           <TranslationMarks states={row.translations} />
           <PublicationWord record={row} />

@@ -77,6 +77,7 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
           component={Link}
           size="sm"
           fw={600}
+          lh="inherit"
           c="var(--mantine-color-text)"
           to={screenOf(row)}
           onClick={(event) => event.stopPropagation()}
@@ -86,7 +87,7 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
       </Table.Td>
       {columns.map(({ key, cell, isForWide }) => (
         <Table.Td key={key} {...(isForWide && { visibleFrom: 'lg' })}>
-          {cell(row)}
+          <span className={classes.fact}>{cell(row)}</span>
         </Table.Td>
       ))}
       <Table.Td>

@@ -66,6 +66,7 @@ test('a category without priority shows 0; a new priority moves it', full, async
   const { id } = await make(administrator, 'Sans priorité');
   await openScreen(page, '/admin/category');
   const editor = page.getByRole('region', { name: 'Sans priorité' });
+  await editor.getByText('Details').click();
   await expect(editor.getByLabel('Priority')).toHaveValue('0');
   const names = await editors(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(names.indexOf('Sans priorité'), 'stands where 0 belongs').toBeLessThan(names.indexOf('Bois-énergie'));

@@ -17,7 +17,7 @@ test('the list shows titles and days, sorted by day or title, and finds by title
   await expect(page).toHaveURL('/admin/news?sort=date&order=asc');
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('hardox');
   await expect(links).toHaveText([/Hardox/]);
-  await page.getByRole('cell').nth(1).click();
+  await page.getByRole('row').nth(1).locator('time').click();
   await expect(page.getByRole('heading', { level: 1, name: /Hardox/ })).toBeVisible();
   await page.goBack();
   await expect(links).toHaveText([/Hardox/]);

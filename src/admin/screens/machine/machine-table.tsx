@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Moment } from '../../list/moment.tsx';
+import { DayOf } from '../../list/moment.tsx';
 import { RecordList } from '../../list/record-list.tsx';
 import { SortHeader } from '../../list/sort-header.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
@@ -35,7 +35,7 @@ export function MachineTable({ machines }: { machines: MachineRow[] }) {
           {
             key: 'updated',
             head: <SortHeader field="updated_at" label={t('list.updated')} isForWide />,
-            cell: ({ updated_at: at }) => <Moment at={at} />,
+            cell: ({ updated_at: at }) => <DayOf at={at} />,
             isForWide: true,
           },
         ]}
