@@ -74,6 +74,12 @@ test(
     await fill(page).press('Enter');
     await expect(english).toHaveValue('Fendeuse');
 
+    await input('Name · Français').fill('Fendeuse à bois');
+    await expect(page.getByText('3 texts are missing')).toBeVisible();
+    await expectSaved(page);
+    await fill(page).press('Enter');
+    await expect(english).toHaveValue('Fendeuse à bois');
+
     const keep = page.getByRole('button', { name: 'Keep as it is' });
     await expect(keep).toHaveCount(7);
     await keep.first().press('Enter');
