@@ -106,8 +106,9 @@ function Form(props: Props) {
               copies={copiesOf(values)}
               errors={errors}
               onChange={(key, value) => setValues(typed(values, key, value))}
-            />
-            {canCopy && <FillButton fields={fields} values={values} onFill={setValues} />}
+            >
+              {canCopy && <FillButton fields={fields} values={values} onFill={setValues} />}
+            </CreateInputs>
             <SubmitButton text={submit} missing={missing} isSending={isSending} />
           </Stack>
         </form>

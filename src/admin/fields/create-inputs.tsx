@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
@@ -26,10 +27,12 @@ type Props = {
   /** What the server has found wrong with an input, by its key. */
   errors: Values;
   onChange: (key: string, value: string) => void;
+  /** Below the texts. */
+  children: ReactNode;
 };
 
 /** The inputs of a form for something new: each text in five languages. */
-export function CreateInputs({ fields, withPriority, canBeHidden, values, copies, errors, onChange }: Props) {
+export function CreateInputs({ fields, withPriority, canBeHidden, values, copies, errors, onChange, children }: Props) {
   const { t } = useTexts();
   return (
     <>
@@ -47,6 +50,7 @@ export function CreateInputs({ fields, withPriority, canBeHidden, values, copies
           ))}
         </div>
       ))}
+      {children}
       {withPriority && (
         <TextInput
           label={t('fields.priority')}

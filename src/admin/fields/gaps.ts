@@ -15,21 +15,25 @@ export type Part = { path: string; read: Stored };
 /** Whose texts are filled: a record with all its parts. */
 export type Filled = { noun: CopyableNoun; id: number; parts: Part[] };
 
-type Gap = { path: string; column: string; isStored: boolean };
+/** `isEmptied`: there is still a text on the server, which must not be blank. `isOlder`: it is a copy of an older French text. */
+type Gap = { path: string; column: string; isEmptied: boolean; isOlder: boolean };
 
 /** The texts that other languages lack, as the screen shows them, and how many copies stand in their place. */
 export function countGaps(parts: Part[]): { gaps: number; copies: number } {
-  return { gaps: parts.flatMap(gapsIn).length, copies: parts.flatMap(copiesOf).length };
+  const gaps = parts.flatMap(gapsIn);
+  const older = gaps.filter(({ isOlder }) => isOlder);
+  return { gaps: gaps.length, copies: parts.flatMap(copiesOf).length - older.length };
 }
 
 /**
- * Copies the French texts into the empty ones. What was emptied and is not stored, because it must not be blank, is filled as well.
+ * Copies the French texts into the empty ones, and over copies of older ones. What was emptied and is not stored, because it must
+ * not be blank, is filled as well.
  * @returns how many were copied, and the entry of the history that undoes it
  * @throws CallFailure when nothing was copied
  */
 export async function fillGaps({ noun, id, parts }: Filled): Promise<{ copied: number; entry: number | null }> {
   await Promise.all(parts.map(({ path }) => autosave.atRest(path)));
-  const emptied = parts.flatMap(gapsIn).filter(({ isStored }) => isStored);
+  const emptied = parts.flatMap(gapsIn).filter(({ isEmptied }) => isEmptied);
   const { body } = await call('POST', calls.copyFrench(), { body: { noun, id, over: emptied.map(nameOf) } });
   for (const { path, column } of emptied) autosave.drop(path, column);
   await reloadCopies(noun);
@@ -43,18 +47,20 @@ export async function undoFill(noun: CopyableNoun, entry: number): Promise<void>
 }
 
 /** Reads anew what shows copies. */
-export async function reloadCopies(noun: CopyableNoun): Promise<void> {
+async function reloadCopies(noun: CopyableNoun): Promise<void> {
   await Promise.all([reload(noun), queryClient.invalidateQueries({ queryKey: ['translation'] })]);
 }
 
 function gapsIn({ path, read }: Part): Gap[] {
   const latest = autosave.latest(path, read);
   const textOf = (column: string) => String(shown(autosave.edits(path), column, latest) ?? '').trim();
-  return columnsOf(read).flatMap(([french, column]) =>
-    textOf(french) !== '' && textOf(column) === ''
-      ? [{ path, column, isStored: String(latest[column]).trim() !== '' }]
-      : [],
-  );
+  const copies = copiesOf({ path, read });
+  return columnsOf(read).flatMap(([french, column]) => {
+    const isEmpty = textOf(column) === '';
+    const isOlder = copies.includes(column) && textOf(column) !== textOf(french);
+    if (textOf(french) === '' || !(isEmpty || isOlder)) return [];
+    return [{ path, column, isOlder, isEmptied: isEmpty && String(latest[column]).trim() !== '' }];
+  });
 }
 
 function copiesOf({ path, read }: Part): string[] {

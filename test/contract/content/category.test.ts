@@ -11,6 +11,7 @@ test('a category is made of five names', async ({ admin, visitor }) => {
     name: 'name in fr',
     ...blank('search_description'),
     search_description: '',
+    copied: [],
     priority: null,
     version: 1,
     updated_at: expect.any(String),

@@ -18,7 +18,7 @@ describe.each([
     await admin('POST', '/api/machine', machine);
     const { status, body } = await admin('POST', url, texts);
     expect(status).toBe(200);
-    expect(body).toEqual({ id: 1, ...texts, ...inFrench, priority: null, version: 1 });
+    expect(body).toEqual({ id: 1, ...texts, ...inFrench, copied: [], priority: null, version: 1 });
     expect((await admin('GET', '/api/machine/1')).body[property]).toEqual([body]);
     expect((await admin('POST', url, { priority: 4 })).body).toMatchObject({ ...blank(...fields), id: 2, priority: 4 });
   });

@@ -18,7 +18,12 @@ test('a news item is made of five titles', async ({ admin, visitor }) => {
     title: 'title in fr',
     ...blank('search_description'),
     search_description: '',
+    ...blank('alt'),
+    alt: '',
+    copied: [],
     ...noImage,
+    focal_x: 50,
+    focal_y: 50,
     content: [],
     visible: true,
     public_from: null,
@@ -108,7 +113,8 @@ test('a content entry needs all ten texts', async ({ admin }) => {
   await admin('POST', '/api/news', news);
   const { status, body } = await admin('POST', '/api/news/1/content', newsContent);
   expect(status).toBe(200);
-  expect(body).toEqual({ id: 1, ...newsContent, title: 'title in fr', content: 'content in fr', version: 1 });
+  const own = { title: 'title in fr', content: 'content in fr', copied: [], priority: null, version: 1 };
+  expect(body).toEqual({ id: 1, ...newsContent, ...own });
   for (const field of Object.keys(newsContent)) {
     for (const value of [undefined, ' ']) {
       const refused = await admin('POST', '/api/news/1/content', { ...newsContent, [field]: value });

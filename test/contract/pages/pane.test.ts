@@ -105,7 +105,7 @@ test('texts and pictures of a record have the keys of their fields, also of a hi
   const [content] = item.content;
   expect(await textsIn(pathOf('newsItem', 'fr', 1))).toMatchObject({
     'news-1-title': item.title_fr,
-    'news-1-image': '',
+    'news-1-alt': '',
     [`news-1-content-${content?.id}-title`]: content?.title_fr,
     [`news-1-content-${content?.id}-content`]: expect.any(String),
   });
