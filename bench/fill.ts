@@ -31,6 +31,9 @@ export async function fill(db: Database, machines: number): Promise<void> {
   for (const part of ['Contexte', 'Réalisation'])
     await hang(db, 'news_content', { ...texts('title', part), ...texts('content', paragraph(3)) });
   await recordHistory(db);
+  // A new site has texts of its own, which are counted again.
+  for (const table of ['translation_count', 'translation_state', 'field_version'] as const)
+    await db.deleteFrom(table).execute();
   await fillVersions(db as never); // what is kept beside the history and the texts is read from them
 }
 

@@ -7,11 +7,12 @@ import { writeUser } from '../src/store/account/user.ts';
 import { openConfiguredStore } from '../src/store/open-store.ts';
 import { createDatabase } from '../test/support/postgres.ts';
 import { fill } from './fill.ts';
+import { fillVisits } from './fill-visits.ts';
 import { freePort, serve } from './serve.ts';
 
 type Login = { username: string; password: string };
 
-/** The product with many machines, and an administrator who is logged in. `startTime` is in milliseconds. */
+/** The product with many machines, a million visits in three years, and an administrator who is logged in. `startTime` is in milliseconds. */
 export type LargeSite = {
   url: string;
   cookie: string;
@@ -71,6 +72,7 @@ async function prepare(
   const store = await openConfiguredStore(place);
   await writeUser(store.db, login.username, await hashPassword(login.password));
   await store.changeContent((transaction) => fill(transaction, machines));
+  await fillVisits(store.db);
   // PostgreSQL does this automatically, but only minutes after so many writes.
   if (place.DATABASE_URL) await sql`vacuum analyze`.execute(store.db);
   await store.close();

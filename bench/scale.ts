@@ -26,6 +26,7 @@ const read =
   (path: (site: LargeSite) => string): Measure =>
   (site) =>
     get(site, path(site));
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const lastPage = ({ machines }: LargeSite) => Math.ceil(machines / 12);
 const page = 'limit=50';
 
@@ -62,6 +63,8 @@ const others: Record<string, Measure> = {
   'sitemap index': read(() => '/sitemap.xml'),
   'a sitemap': read(() => '/sitemap-fr-1.xml'),
   'history of all': read(() => '/api/history'),
+  'visits of 30 days': read(() => `/api/visits?from=${dayBefore(29)}&until=${dayBefore(0)}`),
+  'visits of three years': read(() => `/api/visits?from=${dayBefore(1094)}&until=${dayBefore(0)}`),
   translations: read(() => `/api/translations?${page}`),
   'translations summary': read(() => '/api/translations/summary'),
 };
