@@ -9,6 +9,7 @@ import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
+import { findRoutes } from './content/find.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
 import { historyEntryRoutes } from './content/history-entry.ts';
@@ -81,6 +82,7 @@ const content = [
   uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
+  findRoutes,
   demoContentRoutes,
 ];
 const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, firstStepRoutes];

@@ -24,7 +24,7 @@ export function QueryState({ query }: { query: Query }) {
   );
   if (fetchStatus === 'paused' || isUnanswered(failureReason)) {
     return (
-      <Alert color="orange" role="status">
+      <Alert color="warning" role="status">
         <Group justify="space-between">
           <Text size="sm">{t('failure.offline')}</Text>
           {button}

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
@@ -10,5 +10,12 @@ export function UnreadCount() {
     ...queries.unreadEnquiries(),
     enabled: ({ state }) => state.data !== undefined,
   });
-  return count > 0 && <Badge radius="xs">{t('enquiry.unreadCount', { count })}</Badge>;
+  return (
+    count > 0 && (
+      <Badge size="sm" radius="xl" px={7}>
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>{t('enquiry.unreadCount', { count })}</VisuallyHidden>
+      </Badge>
+    )
+  );
 }

@@ -53,7 +53,8 @@ export const translationRoutes: ContentRoutes = async (app, { store }) => {
     {
       schema: {
         tags,
-        summary: 'Count the records, and in each language those that are complete',
+        summary:
+          'Count the records, and in each language those that are complete, lack a text, or have one older than the French',
         querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
         response: { 200: translationSummaryAnswer, ...failures(400, 401, 500, 503) },
       },

@@ -50,7 +50,7 @@ export function FirstSteps() {
 
   if (open.length === 0) return null;
   return (
-    <Card withBorder padding="lg" mb="lg" component="section" aria-label={t('firstSteps.title')}>
+    <Card withBorder padding="md" component="section" aria-label={t('firstSteps.title')}>
       <Title order={2} size="h3">
         {t('firstSteps.title')}
       </Title>
