@@ -100,8 +100,7 @@ const font = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
 export const theme = createTheme({
   colors: { steel, gray: steel, dark, orange, warning, red, green },
   primaryColor: 'steel',
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
+  primaryShade: { light: 8, dark: 5 },
   black: '#14171a',
   fontFamily: font,
   headings: {
@@ -142,6 +141,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--ground-aside': steel[0],
     '--ground-chosen': '#e4e6e6',
+    '--hairline': steel[3],
     '--focus': orange[6],
     '--mantine-color-anchor': steel[9],
     '--mantine-color-dimmed': steel[6],
@@ -149,6 +149,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--ground-aside': dark[8],
     '--ground-chosen': dark[5],
+    '--hairline': dark[4],
     '--focus': orange[4],
     '--mantine-color-anchor': dark[0],
     '--mantine-color-error': red[4],

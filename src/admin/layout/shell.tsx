@@ -20,6 +20,11 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure();
   useSessionCheck(pathname);
 
+  // The menu stands before the screen, and what opens it behind: the focus goes where the eye does.
+  useEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
+  }, [isOpen]);
+
   return (
     <AppShell
       header={{ height: 52 }}

@@ -2,6 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
+import classes from './unread-count.module.css';
 
 /** The number of unopened enquiries; nothing when zero. The shell loads it, once the session is known to be good. */
 export function UnreadCount() {
@@ -12,7 +13,7 @@ export function UnreadCount() {
   });
   return (
     count > 0 && (
-      <Badge size="sm" radius="xl" px={7}>
+      <Badge size="sm" radius="xl" px={7} className={classes.count}>
         <span aria-hidden="true">{count}</span>
         <VisuallyHidden>{t('enquiry.unreadCount', { count })}</VisuallyHidden>
       </Badge>

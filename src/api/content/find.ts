@@ -13,12 +13,18 @@ import { openTextFinder } from './find-text.ts';
 
 type Found = z.infer<typeof findAnswer>[number];
 
-/** The nouns whose records are found by their name. */
-const nouns = ['machine', 'news', 'category', 'project', 'service', 'history_entry', 'client', 'steel_family'] as const;
+/** The nouns whose records come after machines and enquiries. */
+const nouns = ['news', 'category', 'project', 'service', 'history_entry', 'client', 'steel_family'] as const;
 
 /** Anything that has a name, for whoever knows a part of it. */
 export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sitePicture }) => {
   const findTexts = openTextFinder(texts.defaults);
+
+  async function find(db: Database, noun: (typeof nouns)[number] | 'machine', part: string): Promise<Found[]> {
+    const records = await findRecords(db, noun, part, mostFoundOfKind);
+    const pictures = await findPictures(db, noun, records, sitePicture);
+    return records.map((record) => answerRecord(noun, record, pictures.get(record.id)));
+  }
 
   app.get(
     '/find',
@@ -33,12 +39,9 @@ export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sit
     async ({ query }) => {
       const part = query.text.trim();
       if (part === '') return [];
-      const found: Found[] = await findEnquiries(db, part);
-      for (const noun of nouns) {
-        const records = await findRecords(db, noun, part, mostFoundOfKind);
-        const pictures = await findPictures(db, noun, records, sitePicture);
-        found.push(...records.map((record) => answerRecord(noun, record, pictures.get(record.id))));
-      }
+      const found: Found[] = await find(db, 'machine', part);
+      found.push(...(await findEnquiries(db, part)));
+      for (const noun of nouns) found.push(...(await find(db, noun, part)));
       return [...found, ...(await findTexts(db, part, mostFoundOfKind)).map(answerText)];
     },
   );

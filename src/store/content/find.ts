@@ -1,7 +1,10 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { folded } from '../../domain/folded.ts';
+import { canUseIndex } from '../../domain/search-limits.ts';
 import { contains } from '../engine/list.ts';
 import type { Database } from '../engine/row.ts';
-import { isNamed } from '../engine/search.ts';
+import type { Schema } from '../engine/schema.ts';
+import { isNamed, isNamedAlone } from '../engine/search.ts';
 import { listLabels } from './content-row.ts';
 import { labelColumns, labelOf, type RecordNoun } from './content-table.ts';
 
@@ -15,13 +18,13 @@ export type FoundRecord = {
 /** So many matches are read for the few that are shown: those that begin with what is searched come first. */
 const candidates = 40;
 
-/**
- * Records of a noun whose name has a part in any language; case and accents are ignored. Lists that may be long are asked by
- * their search index.
- */
+/** So many of the newest machines or news are scanned for what the index cannot find. */
+const newestScanned = 5_000;
+
+/** Records of a noun whose name has a part in any language; case and accents are ignored. */
 export async function findRecords(db: Database, noun: RecordNoun, part: string, limit: number): Promise<FoundRecord[]> {
-  const isIndexed = noun === 'machine' || noun === 'news';
-  const condition = isIndexed ? await isNamed(db, { table: noun, part }) : contains(labelColumns(noun), part);
+  const isLong = noun === 'machine' || noun === 'news';
+  const condition = isLong ? await isNamedAmongMany(db, noun, part) : contains(labelColumns(noun), part);
   const rows = await listLabels(db, noun, condition, candidates);
   const sought = folded(part);
   const found = rows.map((row) => {
@@ -31,6 +34,17 @@ export async function findRecords(db: Database, noun: RecordNoun, part: string, 
     return { id: row.id, name, detail: isShown ? '' : (names.find((one) => folded(one).includes(sought)) ?? '') };
   });
   return found.sort((one, other) => rank(one, sought) - rank(other, sought)).slice(0, limit);
+}
+
+/** Of a list of any length: by its search index, if that can find the part. */
+async function isNamedAmongMany(db: Database, table: 'machine' | 'news', part: string): Promise<Expression<SqlBool>> {
+  if (canUseIndex(part)) return isNamed(db, { table, part });
+  const newest = await db
+    .selectFrom(table as 'machine')
+    .select((column) => column.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const where = expressionBuilder<Schema, 'machine' | 'news'>();
+  return where.and([where(`${table}.id`, '>', (newest?.id ?? 0) - newestScanned), isNamedAlone({ table, part })]);
 }
 
 /** A name that begins so, one of whose words begins so, one that has it somewhere, one in another language. */
