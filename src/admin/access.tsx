@@ -35,9 +35,14 @@ export function useMayWrite(language: Language | null): boolean {
   return mayWriteIn(useAccess(), language);
 }
 
+/** Whether the user has a right. */
+export function useMay(right: Right): boolean {
+  return may(useAccess(), right);
+}
+
 /** Shows what needs a right to those alone who have it. */
 export function May({ right, children }: { right: Right; children: ReactNode }) {
-  return may(useAccess(), right) ? children : null;
+  return useMay(right) ? children : null;
 }
 
 function stored(): Access {

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { type PageKey, pagePath } from '../domain/page.ts';
 import type { TextPage } from '../domain/page-text.ts';
+import type { TranslationState } from '../domain/translation.ts';
 import type * as records from './records.ts';
 
 /** Every address of the back-office's screens. */
@@ -34,6 +35,9 @@ export const paths = {
   pageSearch: (page: TextPage, search: string) => `${paths.page(page)}?${new URLSearchParams({ search })}`,
   visits: () => '/admin/visits',
   translations: () => '/admin/translation',
+  /** The records that are in a state in a language. */
+  translationsIn: (language: Language, state: TranslationState) =>
+    `${paths.translations()}?${new URLSearchParams({ language, state })}`,
   settings: (target?: Target) => `/admin/settings${suffixOf(target)}`,
   people: () => '/admin/person',
   account: () => '/admin/account',
@@ -165,6 +169,7 @@ export const calls = {
   demoContent: (): Call<{ GET: records.DemoCounts; DELETE: records.DemoCounts }> => '/api/demo-content',
   firstSteps: (): Call<{ GET: records.FirstSteps }> => '/api/first-steps',
   firstStep: (step: string) => `/api/first-steps/${step}`,
+  find: (text: string): Call<{ GET: records.FoundRecord[] }> => `/api/find${queryOf({ text })}`,
   backups: (): Call<{ GET: records.BackupStatus }> => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
 };

@@ -247,6 +247,13 @@ export const queries = {
       queryFn: ({ signal }) => read(calls.firstSteps(), signal),
       staleTime: 0, // whatever was done a moment ago may have been one
     }),
+  find: (text: string) =>
+    queryOptions({
+      queryKey: ['find', text],
+      queryFn: ({ signal }) => read(calls.find(text), signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0, // a name may have been changed a moment ago
+    }),
   backups: () =>
     queryOptions({
       queryKey: ['backup'],

@@ -80,6 +80,12 @@ export function formTitle(path: string, t: Translate): string {
   return title ? t(title) : '';
 }
 
+/** The screen that has that form: of the record that something is added to, or the list. */
+export function formScreen(path: string): string {
+  if (recordRefAt(path)) return screenAt(path);
+  return (path.split('?')[0] ?? '').replace(/^\/api/, '/admin');
+}
+
 /** What a field of the record at `path` is called where it is edited: `Name · English`. */
 export function fieldTitle(path: string, field: string, t: Translate): string {
   const ref = recordRefAt(path);

@@ -16,7 +16,7 @@ function allow(screen: Screen): () => Response | null {
 /**
  * All screens. Each is loaded with its route; all but the login and the way to a new password ask for a stored user id
  * first. A new one is a row here, a path in paths.ts, a right in screen-rights.ts, a folder in screens/, and for an entry in
- * the navigation a row in layout/shell.tsx and dashboard.tsx.
+ * the menu a row in layout/screens.ts.
  */
 export const router = createBrowserRouter([
   { path: paths.login(), Component: LoginScreen },

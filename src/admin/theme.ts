@@ -1,12 +1,20 @@
-import { type CSSVariablesResolver, createTheme, Loader, type MantineColorsTuple, Modal } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Loader,
+  type MantineColorsTuple,
+  Modal,
+} from '@mantine/core';
 
-/** The site's steel, from paper to ink; dark surfaces are the site's own dark tones. */
+/** The site's steel, from paper to ink. The fourth tone is for hairlines, the fifth for the borders of controls: 3:1. */
 const steel: MantineColorsTuple = [
   '#f7f6f2',
+  '#f0f1f0',
   '#e9ebec',
-  '#d5d9dc',
-  '#b4bbc0',
-  '#8b949b',
+  '#d9dde0',
+  '#838c94',
   '#6b757d',
   '#515a61',
   '#2a3136',
@@ -14,20 +22,21 @@ const steel: MantineColorsTuple = [
   '#14171a',
 ];
 
+/** Dark surfaces, drawn on their own: text, dimmed text, hairlines, controls, ground, and what lies below the ground. */
 const dark: MantineColorsTuple = [
   '#e9ebec',
   '#d5d9dc',
   '#aab2b8',
   '#8b949b',
-  '#515a61',
-  '#3b444a',
-  '#2a3136',
-  '#1d2226',
-  '#14171a',
-  '#0d0f11',
+  '#343c42',
+  '#2d353b',
+  '#20262a',
+  '#15181b',
+  '#0f1214',
+  '#0a0c0d',
 ];
 
-/** The site's signal colour. White text needs the sixth tone: 5.6:1. */
+/** The site's signal colour. */
 const orange: MantineColorsTuple = [
   '#fff1e7',
   '#ffe0cc',
@@ -41,13 +50,27 @@ const orange: MantineColorsTuple = [
   '#5f2002',
 ];
 
+/** What needs attention and is no mistake. Far enough from the signal colour that nobody takes one for the other. */
+const warning: MantineColorsTuple = [
+  '#fdf7e3',
+  '#f8eab9',
+  '#f1da85',
+  '#e8c64f',
+  '#e3b92f',
+  '#b98f0b',
+  '#7a5c00',
+  '#674d00',
+  '#533e00',
+  '#3d2e00',
+];
+
 /** Red and green as the site has them; text in them, and white text on them, reaches 4.5:1 in both schemes. */
 const red: MantineColorsTuple = [
   '#fff0f0',
   '#ffdfdf',
   '#ffc2c3',
   '#ff9c9d',
-  '#ff8486',
+  '#ff7477',
   '#e5484d',
   '#b3141b',
   '#9c1017',
@@ -68,17 +91,35 @@ const green: MantineColorsTuple = [
   '#0b381f',
 ];
 
+const font = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
+
+/**
+ * Each meaning has its own treatment. Signal orange is the button to press, and the focus. A link is underlined, what is
+ * selected lies on steel, what is unread is bold with a count in ink, a warning is yellow, a danger red, what is stored green.
+ */
 export const theme = createTheme({
-  colors: { steel, gray: steel, dark, orange, red, green },
-  primaryColor: 'orange',
-  primaryShade: { light: 6, dark: 6 },
+  colors: { steel, gray: steel, dark, orange, warning, red, green },
+  primaryColor: 'steel',
+  primaryShade: { light: 8, dark: 5 },
   black: '#14171a',
-  fontFamily: "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif",
-  headings: { fontFamily: "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif", fontWeight: '650' },
-  defaultRadius: 'xs',
+  fontFamily: font,
+  headings: {
+    fontFamily: font,
+    fontWeight: '600',
+    sizes: {
+      h2: { fontSize: '1.625rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.1875rem', lineHeight: '1.3' },
+      h4: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Button: Button.extend({
+      vars: (_, { variant = 'filled', color }) => ({ root: variant === 'filled' && color === undefined ? signal : {} }),
+    }),
     // In a menu there may be nothing but its items; without the placeholder the menu itself takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Loader: Loader.extend({ defaultProps: { role: 'status' } }), // without a role it may have no name
@@ -87,9 +128,37 @@ export const theme = createTheme({
   },
 });
 
-/** On dark ground the word for a mistake takes a light tone. */
-export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+/** The button to press: ink on the signal colour, as on the site. */
+const signal = {
+  '--button-bg': orange[5],
+  '--button-hover': orange[4],
+  '--button-color': steel[9],
+};
+
+/** Grounds, links and the focus in both schemes. On dark ground words of a colour take its light tone. */
+export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {},
-  dark: { '--mantine-color-error': colors.red[4] },
+  light: {
+    '--ground-aside': steel[0],
+    '--ground-chosen': '#e4e6e6',
+    '--hairline': steel[3],
+    '--focus': orange[6],
+    '--mantine-color-anchor': steel[9],
+    '--mantine-color-dimmed': steel[6],
+  },
+  dark: {
+    '--ground-aside': dark[8],
+    '--ground-chosen': dark[5],
+    '--hairline': dark[4],
+    '--focus': orange[4],
+    '--mantine-color-anchor': dark[0],
+    '--mantine-color-error': red[4],
+    '--mantine-color-red-text': red[4],
+    '--mantine-color-red-outline': red[4],
+    '--mantine-color-red-light-color': red[4],
+    '--mantine-color-green-text': green[4],
+    '--mantine-color-green-light-color': green[4],
+    '--mantine-color-warning-text': warning[4],
+    '--mantine-color-warning-light-color': warning[4],
+  },
 });

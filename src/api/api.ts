@@ -16,6 +16,7 @@ import { categoryOrderRoutes } from './content/category-order.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
+import { findRoutes } from './content/find.ts';
 import { historyRoutes } from './content/history.ts';
 import { historyBlockRoutes } from './content/history-block.ts';
 import { historyEntryRoutes } from './content/history-entry.ts';
@@ -104,6 +105,7 @@ const content = [
   uploadLogoRoutes,
   historyRoutes,
   translationRoutes,
+  findRoutes,
   demoContentRoutes,
 ];
 const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, firstStepRoutes];

@@ -33,9 +33,13 @@ const translationRow = z.object({
 
 export const translationsAnswer = z.object({ total: z.number(), rows: z.array(translationRow) });
 
+const inEachLanguage = z.record(z.enum(languages), z.number());
+
 export const translationSummaryAnswer = z.object({
   total: z.number(),
-  complete: z.record(z.enum(languages), z.number()),
+  complete: inEachLanguage,
+  missing: inEachLanguage.describe('Records that lack a text'),
+  outdated: inEachLanguage.describe('Records with a text that is older than the French one, and none missing'),
 });
 
 export const outdatedTextAnswer = z.object({

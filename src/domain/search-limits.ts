@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** A search stops after this many results. It counts one more, so that the screen can say that there are more. */
 export const mostFound = 500;
 
@@ -9,8 +11,8 @@ export const newestSearched = 500;
  * (https://www.postgresql.org/docs/current/pgtrgm.html). Without accents, which count for nothing.
  */
 export function canUseIndex(part: string): boolean {
-  const folded = part.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return [...folded].length >= 3 && trigram.test(folded);
+  const letters = folded(part);
+  return [...letters].length >= 3 && trigram.test(letters);
 }
 
 const trigram = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;

@@ -47,7 +47,7 @@ export type OutdatedText = {
 };
 
 /** How many records there are, and of how many each language is complete. */
-export type TranslationSummary = { total: number; complete: Record<Language, number> };
+export type TranslationSummary = { total: number } & Record<TranslationState, Record<Language, number>>;
 
 export type TranslationRow = {
   noun: TranslatedNoun;

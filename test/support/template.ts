@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { startServer } from './server.ts';
 
 /**
@@ -13,8 +14,17 @@ export async function prepareTemplate(): Promise<{ data: string; remove: () => P
   await mkdir(data);
   const server = await startServer(data);
   await server.stop();
+  await turnBackupsOff(data);
   await rm(join(data, 'media/variants'), { recursive: true });
   await mkdir(join(directory, 'variants'));
   await symlink(join(directory, 'variants'), join(data, 'media/variants'));
   return { data, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
+/** Back to the defaults: a server that makes a backup at its start would delay each test. */
+async function turnBackupsOff(data: string): Promise<void> {
+  const database = new DatabaseSync(join(data, 'site.db'));
+  database.exec("delete from setting where name = 'company'");
+  database.close();
+  await rm(join(data, 'backups'), { recursive: true, force: true });
 }

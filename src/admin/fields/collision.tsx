@@ -20,7 +20,7 @@ export function Collision({ record, field, language, shown = String }: Props) {
   if (theirs === undefined) return null;
   const text = (value: unknown) => (value === '' || value === null ? t('collision.empty') : shown(value));
   return (
-    <Alert color="orange" title={whoChanged(record.changedBy(), t)} role="alert">
+    <Alert color="warning" title={whoChanged(record.changedBy(), t)} role="alert">
       <Stack gap="xs">
         <div>
           <Text size="xs" c="dimmed">

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 export function LengthHint({ text, most }: { text: string; most: number }) {
   const { t } = useTexts();
   return (
-    <Text span inherit display="block" c={text.length > most ? 'orange' : undefined}>
+    <Text span inherit display="block" c={text.length > most ? 'warning' : undefined}>
       {t('fields.length', { length: text.length, most })}
     </Text>
   );

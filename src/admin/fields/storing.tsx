@@ -27,7 +27,7 @@ export function useDraftHint(record: EditedRecord, field: string): ReactNode {
   const { t } = useTexts();
   if (!record.isDraft(field)) return undefined;
   return (
-    <Text span inherit c="orange">
+    <Text span inherit c="warning">
       {t('fields.draft')}
     </Text>
   );

@@ -62,7 +62,7 @@ const Input = memo(function Input({
   const state =
     draftHint ??
     (outdated && (
-      <Text span inherit c="orange">
+      <Text span inherit c="warning">
         {t('translations.older')}
       </Text>
     ));

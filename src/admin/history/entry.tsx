@@ -56,7 +56,7 @@ export function Entry({ entry, labelOf, onRestored }: EntryProps) {
           </Button>
         )}
         {unsaved !== undefined && (
-          <Alert color="orange" role="alert" w="100%" title={t('history.unsaved')}>
+          <Alert color="warning" role="alert" w="100%" title={t('history.unsaved')}>
             <Stack gap="xs" align="start">
               <p className={classes.text}>{unsaved.trim() || t('collision.empty')}</p>
               <Group gap="xs">

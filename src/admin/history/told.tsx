@@ -26,7 +26,7 @@ export function ToldRestored({ told, onLeave }: Props) {
             <Way {...told} onLeave={onLeave} />
           </Alert>
           {told.restored.dropped.length > 0 && (
-            <Alert color="orange">
+            <Alert color="warning">
               {t('history.dropped', {
                 names: told.restored.dropped
                   .map(({ noun, label }) => t(`history.things.${noun}`, { name: label }))

@@ -31,7 +31,7 @@ export function QueryState({ query, loading }: Props) {
   );
   if (fetchStatus === 'paused' || isUnanswered(failureReason)) {
     return (
-      <Alert color="orange" role="status">
+      <Alert color="warning" role="status">
         <Group justify="space-between">
           <Text size="sm">{t('failure.offline')}</Text>
           {button}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { autosave } from '../autosave/saving.ts';
@@ -8,8 +8,10 @@ import { canRetry, ProblemList } from '../problems/problem-list.tsx';
 import { useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
 import { work } from '../work.ts';
+import { Icon } from './icon.tsx';
+import classes from './save-state.module.css';
 
-const colors = { saved: 'green', saving: 'gray', draft: 'orange', unsaved: 'red' };
+const icons = { saved: 'check', saving: 'clock', draft: 'draft', unsaved: 'warning' } as const;
 
 /** Saved, saving, or not saved: of all records, and of other pending requests. */
 export function SaveState() {
@@ -30,9 +32,10 @@ export function SaveState() {
           {reason}
         </Text>
       )}
-      <Badge flex="none" color={colors[status]} variant="light" radius="xs">
-        {t(`save.${status}`)}
-      </Badge>
+      <div className={classes.state} data-status={status}>
+        <Icon name={icons[status]} size={16} />
+        <span>{t(`save.${status}`)}</span>
+      </div>
       {/* Only problems are announced: a word after each keystroke would disturb typing. */}
       <VisuallyHidden role="status">{status === 'unsaved' && `${t('save.unsaved')}. ${reason ?? ''}`}</VisuallyHidden>
       {first && <ProblemList problems={problems} />}

@@ -1,40 +1,20 @@
-import { AppShell, Burger, Button, Divider, Group, NavLink, Stack, Text } from '@mantine/core';
+import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { may } from '../../domain/right.ts';
-import { access, useAccess } from '../access.tsx';
+import { access } from '../access.tsx';
 import { countStored, resumeSaving } from '../autosave/saving.ts';
 import { paths } from '../paths.ts';
 import { queries, queryClient } from '../queries.ts';
-import { type Screen, screenRights } from '../screen-rights.ts';
 import { forgetUser, isSessionGood } from '../session.ts';
-import { type TextKey, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { Navigation } from './navigation.tsx';
 import { notify } from './notify.tsx';
-import { Preferences } from './preferences.tsx';
-import { SaveState } from './save-state.tsx';
 import classes from './shell.module.css';
-import { UnreadCount } from './unread-count.tsx';
-import { useLogout } from './use-logout.tsx';
-
-const links = [
-  ['dashboard', 'dashboard.title'],
-  ['enquiries', 'enquiry.list'],
-  ['visits', 'visits.title'],
-  ['machines', 'machine.list'],
-  ['categories', 'category.list'],
-  ['newsList', 'news.list'],
-  ['clients', 'client.list'],
-  ['historyEntries', 'historyEntry.list'],
-  ['projects', 'project.list'],
-  ['services', 'service.list'],
-  ['pages', 'pages.list'],
-  ['translations', 'translations.manage'],
-  ['settings', 'settings.title'],
-  ['people', 'people.title'],
-  ['account', 'account.title'],
-] as const satisfies [Screen, TextKey][];
 
 /** The frame of all screens with a session. It renders at once, while the session is checked. */
 export function Shell() {
@@ -42,13 +22,19 @@ export function Shell() {
   const [isOpen, menu] = useDisclosure();
   useSessionCheck(pathname);
 
+  // The menu stands before the screen, and what opens it behind: the focus goes where the eye does.
+  useEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
+  }, [isOpen]);
+
   return (
     <AppShell
-      header={{ height: 56 }}
+      header={{ height: 52 }}
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding="md"
+      footer={{ height: { base: 60, sm: 0 } }}
+      padding={{ base: 'md', md: 'lg' }}
     >
-      <Header isOpen={isOpen} onToggle={menu.toggle} />
+      <Header />
       <Navigation isOpen={isOpen} pathname={pathname} onLeave={menu.close} />
       {/* The open menu covers the screen on phones: it closes when the focus moves on to what it covers. */}
       <AppShell.Main onFocus={menu.close}>
@@ -56,74 +42,10 @@ export function Shell() {
           <Outlet />
         </div>
       </AppShell.Main>
+      <BottomBar isMenuOpen={isOpen} pathname={pathname} onMenu={menu.toggle} onLeave={menu.close} />
       <LoginDialog />
       <ScrollRestoration />
     </AppShell>
-  );
-}
-
-function Header({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const { t } = useTexts();
-  return (
-    <AppShell.Header>
-      <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-        <Group wrap="nowrap" gap="sm">
-          <Burger
-            opened={isOpen}
-            onClick={onToggle}
-            hiddenFrom="sm"
-            size="sm"
-            aria-label={t('layout.menu')}
-            aria-expanded={isOpen}
-          />
-          <Text fw={700} visibleFrom="sm">
-            {t('layout.brand')}
-          </Text>
-        </Group>
-        <SaveState />
-      </Group>
-    </AppShell.Header>
-  );
-}
-
-function Navigation({ isOpen, pathname, onLeave }: { isOpen: boolean; pathname: string; onLeave: () => void }) {
-  const { t } = useTexts();
-  const user = useAccess();
-  const logout = useLogout();
-  return (
-    <AppShell.Navbar
-      p="sm"
-      aria-label={t('layout.navigation')}
-      className={classes.menu}
-      data-open={isOpen || undefined}
-    >
-      <AppShell.Section grow>
-        {links
-          .filter(([screen]) => may(user, screenRights[screen]))
-          .map(([screen, label]) => (
-            <NavLink
-              key={screen}
-              component={Link}
-              to={paths[screen]()}
-              label={t(label)}
-              rightSection={screen === 'enquiries' && <UnreadCount />}
-              active={pathname === paths[screen]() || pathname.startsWith(`${paths[screen]()}/`)}
-              aria-current={pathname === paths[screen]() ? 'page' : undefined}
-              onClick={onLeave}
-            />
-          ))}
-        <Divider my="sm" />
-        <NavLink href="/" label={t('layout.site')} />
-      </AppShell.Section>
-      <AppShell.Section>
-        <Stack gap="sm">
-          <Preferences />
-          <Button variant="default" onClick={logout}>
-            {t('dashboard.logout')}
-          </Button>
-        </Stack>
-      </AppShell.Section>
-    </AppShell.Navbar>
   );
 }
 

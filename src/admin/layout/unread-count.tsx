@@ -1,7 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../queries.ts';
 import { useTexts } from '../texts.ts';
+import classes from './unread-count.module.css';
 
 /** The number of unopened enquiries; nothing when zero. The shell loads it, once the session is known to be good. */
 export function UnreadCount() {
@@ -10,5 +11,12 @@ export function UnreadCount() {
     ...queries.unreadEnquiries(),
     enabled: ({ state }) => state.data !== undefined,
   });
-  return count > 0 && <Badge radius="xs">{t('enquiry.unreadCount', { count })}</Badge>;
+  return (
+    count > 0 && (
+      <Badge size="sm" radius="xl" px={7} className={classes.count}>
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>{t('enquiry.unreadCount', { count })}</VisuallyHidden>
+      </Badge>
+    )
+  );
 }

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
 import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
+import { forgetRecent } from '../find/recent.ts';
 import { queryClient } from '../queries.ts';
 import { formTitle } from '../record-ref.ts';
 import { forgetUser, logout } from '../session.ts';
@@ -58,6 +59,7 @@ async function leave(): Promise<void> {
   }
   autosave.forget();
   forgetForms();
+  forgetRecent();
   forgetUser();
   location.reload();
 }

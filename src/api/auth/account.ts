@@ -39,7 +39,7 @@ const profileRoutes: AuthRoutes = async (app, { store, config }) => {
       schema: {
         tags,
         summary: 'Read who is logged in, and in which sessions',
-        response: { 200: accountAnswer, ...failures(401, 500, 503) },
+        response: { 200: accountAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (request) => {

@@ -79,7 +79,7 @@ const sessionRoutes: AuthRoutes = async (app, { store, config }) => {
       schema: {
         tags: ['session'],
         summary: 'Tell whether the session is good',
-        response: { 200: sessionAnswer, ...failures(401, 500, 503) },
+        response: { 200: sessionAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (request) => {

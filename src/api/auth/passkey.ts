@@ -35,10 +35,11 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
   app.get(
     '/passkey',
     {
+      config: { right: 'account' },
       schema: {
         tags,
         summary: 'List the own passkeys',
-        response: { 200: passkeysAnswer, ...failures(401, 500, 503) },
+        response: { 200: passkeysAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (request) => {
@@ -54,6 +55,7 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
   app.patch(
     '/passkey/:id',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,
@@ -73,6 +75,7 @@ const listRoutes: AuthRoutes = async (app, { store, config }) => {
   app.delete(
     '/passkey/:id',
     {
+      config: { right: 'account' },
       schema: {
         tags,
         summary: 'Delete one of the own passkeys; all other sessions end',
@@ -96,6 +99,7 @@ const addingRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/passkey/registration',
     {
+      config: { right: 'account' },
       bodyLimit: 4096,
       schema: {
         tags,
@@ -116,6 +120,7 @@ const addingRoutes: AuthRoutes = async (app, options) => {
   app.post(
     '/passkey',
     {
+      config: { right: 'account' },
       bodyLimit: passkeyBodyLimit,
       schema: {
         tags,

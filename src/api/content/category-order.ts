@@ -14,6 +14,7 @@ export const categoryOrderRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/category/order',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['category'],
         summary: 'Put the categories in the given order; what is not named follows',

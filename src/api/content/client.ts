@@ -27,7 +27,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       schema: {
         tags,
         summary: 'List the clients in order, hidden ones too',
-        response: { 200: z.array(clientAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(clientAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     () => readClients(store.db, options),

@@ -15,7 +15,7 @@ export const demoContentRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'Tell how much demonstration content there is to remove',
-        response: { 200: demoContentAnswer, ...failures(401, 500, 503) },
+        response: { 200: demoContentAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     () => countDemoContent(store.db),

@@ -16,6 +16,7 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/machine/:id/duplicate',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['machine'],
         summary: 'Make a hidden copy of a machine with all its parts, pictures and categories',
@@ -35,6 +36,7 @@ export const duplicateRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/news/:id/duplicate',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['news'],
         summary: 'Make a hidden copy of a news item with its contents and picture, of today',

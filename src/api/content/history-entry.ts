@@ -34,7 +34,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       schema: {
         tags,
         summary: 'List the entries in order, hidden ones too',
-        response: { 200: z.array(historyEntryAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(historyEntryAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     () => readHistoryEntries(store.db, options),
@@ -87,7 +87,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
         tags,
         summary: 'Read an entry',
         params: idParams,
-        response: { 200: historyEntryAnswer, ...failures(400, 401, 404, 500, 503) },
+        response: { 200: historyEntryAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
     async (request, reply) => withETag(reply, await readHistoryEntry(store.db, request.params.id, options)),

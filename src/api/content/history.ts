@@ -33,7 +33,7 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
         tags,
         summary: 'List changes, the latest first: of one record, of all of a noun, or all',
         querystring: historyQuery,
-        response: { 200: z.array(changeEntryAnswer), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(changeEntryAnswer), ...failures(400, 401, 403, 500, 503) },
       },
     },
     async (request) => {

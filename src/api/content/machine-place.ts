@@ -15,6 +15,7 @@ export const machinePlaceRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/machine/:id/place',
     {
+      config: { right: 'content' },
       schema: {
         tags: ['machine'],
         summary: 'Move a machine before or after another one; after none is first, before none is last',

@@ -34,6 +34,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
   app.patch(
     '/news/:id/order',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Put the content entries of a news item in the given order; what is not named follows',

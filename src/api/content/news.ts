@@ -129,6 +129,7 @@ const writeRoutes: ContentRoutes = async (app, { store, media }) => {
   app.delete(
     '/news/:id/image',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Take the picture or video off a news item',

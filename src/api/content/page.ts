@@ -32,7 +32,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
       schema: {
         tags,
         summary: 'List the kinds of pages, and what pages share, with the state of their translations',
-        response: { 200: z.array(pageRowAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(pageRowAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     async () => {
@@ -53,7 +53,7 @@ export const pageRoutes: ContentRoutes = async (app, options) => {
         tags,
         summary: 'Read the texts of a page in the order in which they stand on it, and which pictures and lists it has',
         params: z.object({ page: z.string() }),
-        response: { 200: pageAnswer, ...failures(401, 404, 500, 503) },
+        response: { 200: pageAnswer, ...failures(401, 403, 404, 500, 503) },
       },
     },
     async (request) => {

@@ -27,7 +27,7 @@ const listRoutes: ContentRoutes = async (app, options) => {
       schema: {
         tags,
         summary: 'List the projects in order with their pictures, hidden ones too',
-        response: { 200: z.array(projectAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(projectAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     () => readProjects(store.db, options),
@@ -80,7 +80,7 @@ const recordRoutes: ContentRoutes = async (app, options) => {
         tags,
         summary: 'Read a project with its pictures',
         params: idParams,
-        response: { 200: projectAnswer, ...failures(400, 401, 404, 500, 503) },
+        response: { 200: projectAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
     async (request, reply) => withETag(reply, await readProject(store.db, request.params.id, options)),

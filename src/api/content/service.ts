@@ -34,7 +34,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
         tags,
         summary: 'List the services of a page, or of all, in order, hidden ones too',
         querystring: z.object({ page: z.enum(servicePages).optional() }),
-        response: { 200: z.array(serviceAnswer), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(serviceAnswer), ...failures(400, 401, 403, 500, 503) },
       },
     },
     (request) => listServices(store.db, request.query),

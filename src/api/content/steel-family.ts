@@ -36,7 +36,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'List the families of steels in order, hidden ones too',
-        response: { 200: z.array(steelFamilyAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(steelFamilyAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     () => listSteelFamilies(store.db),

@@ -36,7 +36,7 @@ const listRoutes: ContentRoutes = async (app, { store }) => {
       schema: {
         tags,
         summary: 'List the rows of the tolerance table in order, hidden ones too',
-        response: { 200: z.array(toleranceRowAnswer), ...failures(401, 500, 503) },
+        response: { 200: z.array(toleranceRowAnswer), ...failures(401, 403, 500, 503) },
       },
     },
     () => listToleranceRows(store.db),

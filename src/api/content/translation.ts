@@ -81,7 +81,7 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
             ),
           id: idText.optional().describe('One record alone'),
         }),
-        response: { 200: translationsAnswer, ...failures(400, 401, 500, 503) },
+        response: { 200: translationsAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
     (request) => listTranslations(store.db, { ...request.query, offset: request.query.offset ?? 0 }),
@@ -93,9 +93,10 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
       config: { right: 'translate' },
       schema: {
         tags,
-        summary: 'Count the records, and in each language those that are complete',
+        summary:
+          'Count the records, and in each language those that are complete, lack a text, or have one older than the French',
         querystring: z.object({ noun: z.enum(translatedNouns).optional() }),
-        response: { 200: translationSummaryAnswer, ...failures(400, 401, 500, 503) },
+        response: { 200: translationSummaryAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
     (request) => summarizeTranslations(store.db, request.query.noun),
@@ -109,7 +110,7 @@ const readRoutes: ContentRoutes = async (app, { store }) => {
         tags,
         summary: 'List the translations of a record, or of all of a noun, that are older than the French text',
         querystring: z.object({ noun: z.enum(translatedNouns), id: idText.optional() }),
-        response: { 200: z.array(outdatedTextAnswer), ...failures(400, 401, 500, 503) },
+        response: { 200: z.array(outdatedTextAnswer), ...failures(400, 401, 403, 500, 503) },
       },
     },
     (request) => listOutdated(store.db, request.query.noun, request.query.id),
@@ -120,6 +121,7 @@ const writeRoutes: ContentRoutes = async (app, { store }) => {
   app.post(
     '/translations/copy',
     {
+      config: { right: 'content' },
       schema: {
         tags,
         summary: 'Copy the French texts of a record into the languages without a text, marked as copies',

@@ -17,7 +17,7 @@ export const attachmentRoutes: EnquiryRoutes = async (app, { store, attachments 
         tags: ['message'],
         summary: 'Download a file that came with an enquiry',
         params: z.object({ id: idText, attachmentId: idText }),
-        response: { 200: z.unknown().describe('The file'), ...failures(400, 401, 404, 500, 503) },
+        response: { 200: z.unknown().describe('The file'), ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
     async ({ params: { id, attachmentId } }, reply) => {

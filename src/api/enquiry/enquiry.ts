@@ -31,7 +31,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
         tags,
         summary: `List enquiries, the newest first, ${longestPage} at most`,
         querystring: enquiryQuery.extend(pageQuery.shape),
-        response: { 200: enquiriesAnswer, ...failures(400, 401, 500, 503) },
+        response: { 200: enquiriesAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
     async ({ query: { limit = longestPage, offset, ...filter } }) => {
@@ -55,7 +55,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
         summary: 'Export enquiries, the newest first, as CSV',
         querystring: enquiryQuery.extend({ language: z.enum(interfaceLanguages).optional() }),
         produces: ['text/csv'],
-        response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
+        response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 500, 503) },
       },
     },
     async (request, reply) => {
@@ -76,7 +76,7 @@ export const enquiryRoutes: EnquiryRoutes = async (app, { store: { db }, config 
         tags,
         summary: 'Read an enquiry, and what has become of its mail',
         params: idParams,
-        response: { 200: enquiryAnswer, ...failures(400, 401, 404, 500, 503) },
+        response: { 200: enquiryAnswer, ...failures(400, 401, 403, 404, 500, 503) },
       },
     },
     async (request, reply) => withETag(reply, await readEnquiry(db, request.params.id, config)),

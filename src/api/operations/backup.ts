@@ -20,7 +20,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
       schema: {
         tags,
         summary: 'List the backups, and tell what has become of the last',
-        response: { 200: backupAnswer, ...failures(401, 500, 503) },
+        response: { 200: backupAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export const backupRoutes: OperationsRoutes = async (app, { store, backups }) =>
         summary: 'Download a backup',
         params: z.object({ name: z.string().max(100) }),
         produces: ['application/x-tar'],
-        response: { 200: z.any(), ...failures(401, 404, 500, 503) },
+        response: { 200: z.any(), ...failures(401, 403, 404, 500, 503) },
       },
     },
     async (request, reply) => {

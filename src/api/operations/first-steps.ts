@@ -43,7 +43,7 @@ export const firstStepRoutes: OperationsRoutes = async (app, { store, config, ba
       schema: {
         tags,
         summary: 'Tell what a new site still needs',
-        response: { 200: firstStepsAnswer, ...failures(401, 500, 503) },
+        response: { 200: firstStepsAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (request) => {

@@ -30,7 +30,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
       schema: {
         tags,
         summary: 'Tell whether mail is set up, and what has become of it',
-        response: { 200: mailAnswer, ...failures(401, 500, 503) },
+        response: { 200: mailAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async () => ({
@@ -49,7 +49,7 @@ export const mailRoutes: OperationsRoutes = async (app, { store, config, texts, 
         tags,
         summary: 'Ask the DNS how receivers recognise mails of the sender’s domain: SPF, DKIM of a selector, DMARC',
         querystring: z.object({ selector: selector.optional() }),
-        response: { 200: mailDomainAnswer, ...failures(400, 401, 500, 503) },
+        response: { 200: mailDomainAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
     async ({ query }) => {

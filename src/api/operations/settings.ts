@@ -21,7 +21,7 @@ export const settingsRoutes: OperationsRoutes = async (app, { store, config }) =
       schema: {
         tags,
         summary: 'Read the settings',
-        response: { 200: settingsAnswer, ...failures(401, 500, 503) },
+        response: { 200: settingsAnswer, ...failures(401, 403, 500, 503) },
       },
     },
     async (_request, reply) => withETag(reply, await readSettingsAnswer(store.db, config)),

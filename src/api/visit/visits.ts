@@ -48,11 +48,12 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
   app.get(
     '/visits',
     {
+      config: { right: 'visits' },
       schema: {
         tags,
         summary: 'Tell the visits of a period, by day and by what is counted',
         querystring: period.safeExtend(languageQuery.shape),
-        response: { 200: visitsAnswer, ...failures(400, 401, 500, 503) },
+        response: { 200: visitsAnswer, ...failures(400, 401, 403, 500, 503) },
       },
     },
     async (request) => answerVisits(db, counter.pending(), request.query, languageOf(request)),
@@ -61,6 +62,7 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
   app.get(
     '/visits/export',
     {
+      config: { right: 'visits' },
       schema: {
         tags,
         summary: 'Export a part of them as CSV',
@@ -69,7 +71,7 @@ export const visitRoutes: VisitRoutes = async (app, { store, visits }) => {
           language: z.enum(interfaceLanguages).optional(),
         }),
         produces: ['text/csv'],
-        response: { 200: z.any().describe('The file'), ...failures(400, 401, 500, 503) },
+        response: { 200: z.any().describe('The file'), ...failures(400, 401, 403, 500, 503) },
       },
     },
     async ({ query: { part, language = 'en', from, until } }, reply) => {

@@ -14,6 +14,7 @@ import { type MediaFile, recordMedia } from '../../store/content/media.ts';
 import { createNews } from '../../store/content/news.ts';
 import { createNewsContent } from '../../store/content/news-content.ts';
 import { createPicture } from '../../store/content/picture.ts';
+import { beginSettings } from '../../store/content/settings.ts';
 import { readAppState, writeAppState } from '../../store/engine/app-state.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Store } from '../../store/engine/store.ts';
@@ -31,7 +32,7 @@ const marker = 'demo-content';
 
 /**
  * Fills a new database with demonstration machines, categories and news, once: deleted content stays deleted, and a
- * database that was started empty stays empty.
+ * database that was started empty stays empty. In both cases it gets the settings that a new one begins with.
  * @param directory the folder of the content: categories.json, machines/, news/, media/
  */
 export function fillWithDemoContent(store: Store, media: Media, directory: string, wanted: boolean): Promise<void> {
@@ -43,6 +44,7 @@ async function fill(store: Store, media: Media, directory: string, wanted: boole
   const files = wanted ? await importFiles(media, join(directory, 'media')) : new Map<string, MediaFile>();
   await store.changeContent(async (transaction) => {
     await writeAppState(transaction, marker, wanted ? 'filled' : 'left empty');
+    await beginSettings(transaction);
     if (!wanted) return;
     for (const [name, file] of files) await recordMedia(transaction, file, files.get(posterOf(name) ?? '')?.name);
     const categories = await fillCategories(transaction, directory);

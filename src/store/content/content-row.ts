@@ -79,6 +79,23 @@ export function listTexts(db: Database, table: ContentTable, recordIds: number[]
     .execute();
 }
 
+/** The ids and names of the first records that a condition is true of. */
+export function listLabels(
+  db: Database,
+  noun: RecordNoun,
+  condition: Expression<SqlBool>,
+  limit: number,
+): Promise<ContentRow[]> {
+  return generic(db)
+    .selectFrom(name(noun))
+    .select(['id', ...labelColumns(noun)])
+    .$castTo<ContentRow>()
+    .where(condition)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Adds rows as they are. */
 export async function addRows(db: Database, table: ContentTable, rows: object[]): Promise<ContentRow[]> {
   const added: ContentRow[] = [];

@@ -80,6 +80,15 @@ export async function findNews(db: Database, id: number): Promise<NewsRow | unde
   return { ...withVisible(item), content };
 }
 
+/** The pictures of the given items; of a video the still picture that stands for it. */
+export async function listNewsPictures(db: Database, ids: number[]): Promise<{ id: number; media: string }[]> {
+  const rows = await news(db).where('news.id', 'in', ids).execute();
+  return rows.flatMap(({ id, media, type, poster }) => {
+    const picture = type?.startsWith('video/') ? poster : media;
+    return picture === null ? [] : [{ id, media: picture }];
+  });
+}
+
 /** Makes a news item and answers its id. `date` is the workshop's today unless given. */
 export function createNews(
   db: Database,

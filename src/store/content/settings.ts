@@ -67,6 +67,15 @@ export async function changeSettings(
   await noteChange(db, user, versioned, names, next);
 }
 
+/**
+ * Gives a new database what it is better off with from the beginning: daily backups. The defaults stay as they are, because older
+ * databases rest on them. What was written meanwhile stays.
+ */
+export async function beginSettings(db: Database): Promise<void> {
+  const written = (await readAppState(db, 'company')) ?? {};
+  await writeAppState(db, 'company', { backupSchedule: 'daily' satisfies Settings['backupSchedule'], ...written });
+}
+
 /** Whether somebody has ever set a fact. Otherwise its default stands. */
 export async function isSettingWritten(db: Database, name: keyof Settings): Promise<boolean> {
   return name in (await readWritten(db)).facts;

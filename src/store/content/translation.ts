@@ -51,7 +51,7 @@ export async function listTranslations(
   return { total, rows };
 }
 
-/** Counts all records, or those of one noun, and in each language those that are complete. */
+/** Counts all records, or those of one noun, and in each language those in each state. */
 export async function summarizeTranslations(db: Database, noun?: TranslatedNoun): Promise<TranslationSummary> {
   const counts = await db
     .selectFrom('translation_count')
@@ -59,8 +59,16 @@ export async function summarizeTranslations(db: Database, noun?: TranslatedNoun)
     .where('noun', 'in', noun ? [noun] : translatedNouns)
     .execute();
   const sum = (rows: typeof counts) => rows.reduce((all, { records }) => all + records, 0);
-  const complete = languages.map((each) => [each, sum(counts.filter((row) => row[each] === 'complete'))]);
-  return { total: sum(counts), complete: Object.fromEntries(complete) as Record<Language, number> };
+  const inState = (state: TranslationState) => {
+    const records = languages.map((each) => [each, sum(counts.filter((row) => row[each] === state))]);
+    return Object.fromEntries(records) as Record<Language, number>;
+  };
+  return {
+    total: sum(counts),
+    complete: inState('complete'),
+    missing: inState('missing'),
+    outdated: inState('outdated'),
+  };
 }
 
 type Narrowing = Pick<TranslationFilter, 'language' | 'state' | 'search' | 'pages' | 'id'>;

@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { folded } from '../../domain/folded.ts';
 import { createDriver } from './driver.ts';
 
 /** Settings that durable writes depend on, with the value that SQLite must report. */
@@ -86,15 +87,10 @@ function openReader(file: string): DatabaseSync {
 }
 
 export function registerFunctions(database: DatabaseSync): void {
-  database.function('fold', { deterministic: true }, fold);
+  // SQLite's own `lower` handles ASCII only.
+  database.function('fold', { deterministic: true }, (text) => folded(String(text)));
   database.function('take_turn', (_name) => null); // transactions run one after the other on the only writing connection
   database.function('moment_in', (seconds) => new Date(Date.now() + Number(seconds) * 1000).toISOString());
-}
-
-/** Lower case without accents, for searching and sorting: SQLite's own `lower` handles ASCII only. */
-function fold(text: SQLOutputValue): string {
-  const lower = String(text).toLowerCase();
-  return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replaceAll(/\p{M}/gu, '') : lower;
 }
 
 /**

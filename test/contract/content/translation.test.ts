@@ -181,14 +181,24 @@ test('what has no text cannot be reviewed', async ({ admin }) => {
     ).toBe(status);
 });
 
-test('the complete ones are counted by language', async ({ admin, visitor }) => {
+test('the complete, the incomplete and the outdated ones are counted by language', async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: 'seul' });
   await admin('POST', '/api/category', category);
   await admin('PATCH', '/api/category/1', { name_fr: 'nouvelle', name_de: 'neu' });
   await admin('POST', '/api/news', news);
   const summary = async (query: string) => (await admin('GET', `/api/translations/summary${query}`)).body;
-  expect(await summary('')).toEqual({ total: 3, complete: { fr: 3, de: 2, en: 1, it: 1, es: 1 } });
-  expect(await summary('?noun=machine')).toEqual({ total: 1, complete: { fr: 1, de: 0, en: 0, it: 0, es: 0 } });
+  expect(await summary('')).toEqual({
+    total: 3,
+    complete: { fr: 3, de: 2, en: 1, it: 1, es: 1 },
+    missing: { fr: 0, de: 1, en: 1, it: 1, es: 1 },
+    outdated: { fr: 0, de: 0, en: 1, it: 1, es: 1 },
+  });
+  expect(await summary('?noun=machine')).toEqual({
+    total: 1,
+    complete: { fr: 1, de: 0, en: 0, it: 0, es: 0 },
+    missing: { fr: 0, de: 1, en: 1, it: 1, es: 1 },
+    outdated: { fr: 0, de: 0, en: 0, it: 0, es: 0 },
+  });
   expect((await visitor('GET', '/api/translations/summary')).status).toBe(401);
   expect((await visitor('GET', '/api/translations/outdated?noun=machine')).status).toBe(401);
 });

@@ -5,6 +5,7 @@ import { archiveName } from '../../../src/backup/archive-name.ts';
 import { openBackups } from '../../../src/backup/backups.ts';
 import { dataLocation } from '../../../src/config.ts';
 import { startBackupSchedule } from '../../../src/server/jobs/backup-schedule.ts';
+import { fillWithDemoContent } from '../../../src/server/jobs/demo-content.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Call, test } from '../../support/contract.ts';
 
@@ -110,7 +111,22 @@ test('the reason of a failure is shown in the language of the user; the next bac
   expect(await makeOne(admin)).toMatchObject({ backups: [{}], last: { error: null } });
 });
 
-test('scheduled backups are off by default, and are made when due', async ({ admin, site }) => {
+test('a new database begins with daily backups; an older one keeps what it has', async ({ admin, site }) => {
+  const begin = () => fillWithDemoContent(site.store, site.media, 'unused', false);
+  const schedule = async () => (await admin('GET', '/api/settings')).body.backupSchedule;
+  expect(await schedule(), 'what a database has that knows nothing of it').toBe('off');
+  await begin();
+  expect(await schedule()).toBe('daily');
+  expect(Date.parse((await admin('GET', '/api/backup')).body.next)).toBeLessThanOrEqual(Date.now());
+  await admin('PATCH', '/api/settings', { backupSchedule: 'off' });
+  await begin();
+  expect(await schedule(), 'a later start').toBe('off');
+  await site.store.db.deleteFrom('setting').where('name', '=', 'company').execute();
+  await begin();
+  expect(await schedule(), 'a database that was begun by an older program').toBe('off');
+});
+
+test('scheduled backups are made when due, if any are wanted', async ({ admin, site }) => {
   const count = async () => (await admin('GET', '/api/backup')).body.backups.length;
   const next = async () => (await admin('GET', '/api/backup')).body.next;
   await look(site);

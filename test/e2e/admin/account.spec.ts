@@ -26,7 +26,7 @@ async function logIn(page: Page, typed: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 }
 

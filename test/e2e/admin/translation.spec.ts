@@ -250,14 +250,21 @@ test(
   },
 );
 
-test('the dashboard and the navigation lead to the overview', full, async ({ page }) => {
-  await openScreen(page, '/admin/dashboard');
-  for (const place of ['navigation', 'main'] as const) {
-    await page.getByRole(place).getByRole('link', { name: 'Translations' }).click();
+test(
+  'the navigation leads to the overview, the dashboard to what lacks a translation',
+  full,
+  async ({ page, administrator }) => {
+    await openScreen(page, '/admin/dashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Translations' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeFocused();
+
+    await createMachine(administrator, 'Lückenhaft', { name_it: '' });
     await page.goto('/admin/dashboard');
-  }
-});
+    await page.getByRole('link', { name: /^Italiano 1 item incomplete/ }).click();
+    await expect(page).toHaveURL('/admin/translation?language=it&state=missing');
+    await expect(page.getByRole('table')).toContainText('Lückenhaft');
+  },
+);
 
 test('axe finds nothing in the overview and at an outdated text', fullLook, async ({ page, administrator }) => {
   const id = await createMachine(administrator, 'Axe', { name_it: '' });

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,22 +47,24 @@ export function DemoContent() {
 
   if (removed) {
     return (
-      <Alert color="green" mt="lg" role="status" tabIndex={-1} ref={focusNode}>
+      <Alert color="green" role="status" tabIndex={-1} ref={focusNode}>
         {t('demo.removed', { counts: namely(removed, t, language) })}
       </Alert>
     );
   }
   if (!data || nouns.every((noun) => data[noun] === 0)) return null;
   return (
-    <Card id="demo-content" withBorder padding="lg" mt="lg" component="section" aria-label={t('demo.title')}>
+    <Card id="demo-content" withBorder padding="md" component="section" aria-label={t('demo.title')}>
       <Group justify="space-between">
         <div>
-          <Text fw={650}>{t('demo.title')}</Text>
+          <Title order={2} size="h4">
+            {t('demo.title')}
+          </Title>
           <Text size="sm" c="dimmed">
             {t('demo.hint')}
           </Text>
         </div>
-        <Button variant="outline" color="red" onClick={() => ask(data)}>
+        <Button variant="default" onClick={() => ask(data)}>
           {t('demo.remove')}
         </Button>
       </Group>

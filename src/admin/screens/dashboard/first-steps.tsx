@@ -50,7 +50,7 @@ export function FirstSteps() {
 
   if (open.length === 0) return null;
   return (
-    <Card withBorder padding="lg" mb="lg" component="section" aria-label={t('firstSteps.title')}>
+    <Card withBorder padding="md" component="section" aria-label={t('firstSteps.title')}>
       <Title order={2} size="h3">
         {t('firstSteps.title')}
       </Title>
@@ -76,11 +76,11 @@ function Step({ step, onDone }: Props) {
     <Group component="li" justify="space-between" align="start" gap="xs" wrap="nowrap">
       <div>
         {place.startsWith('#') ? (
-          <Anchor href={place} fw={650}>
+          <Anchor href={place} size="sm" fw={600}>
             {title}
           </Anchor>
         ) : (
-          <Anchor component={Link} to={place} fw={650}>
+          <Anchor component={Link} to={place} size="sm" fw={600}>
             {title}
           </Anchor>
         )}
@@ -90,13 +90,14 @@ function Step({ step, onDone }: Props) {
       </div>
       <Group gap="xs" justify="end" maw="50%" flex="none">
         {step === 'privacy' && (
-          <Button size="compact-md" variant="default" onClick={(event) => onDone('read', event.currentTarget)}>
+          <Button size="compact-sm" variant="default" onClick={(event) => onDone('read', event.currentTarget)}>
             {t('firstSteps.read')}
           </Button>
         )}
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="subtle"
+          c="dimmed"
           aria-label={t('firstSteps.notNeededOf', { step: title })}
           onClick={(event) => onDone('notNeeded', event.currentTarget)}
         >

@@ -33,7 +33,7 @@ export function EnquiriesScreen() {
         </May>
       </PageHead>
       <Stack>
-        {data?.mail.configured === false && <Alert color="orange">{t('enquiry.noMail')}</Alert>}
+        {data?.mail.configured === false && <Alert color="warning">{t('enquiry.noMail')}</Alert>}
         <EnquiryFilters />
         {isSearch && !canUseIndex(query.search ?? '') && (
           <Text size="sm" c="dimmed">

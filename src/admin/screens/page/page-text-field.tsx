@@ -64,7 +64,7 @@ const Input = memo(function Input({ record, text, page, language, label, id, out
         error={record.refused(name)}
         description={
           outdated && (
-            <Text span inherit c="orange">
+            <Text span inherit c="warning">
               {t('translations.older')}
             </Text>
           )

@@ -82,7 +82,7 @@ type NoteProps = { told: string; lang?: Language; isLoud?: boolean; children: Re
 function Note({ told, lang, isLoud = false, children }: NoteProps) {
   return (
     <Group gap="xs" wrap={isLoud ? 'wrap' : 'nowrap'} align="start" justify="space-between">
-      <Text size="xs" c={isLoud ? 'orange' : 'dimmed'} lineClamp={isLoud ? undefined : 3} lang={lang}>
+      <Text size="xs" c={isLoud ? 'warning' : 'dimmed'} lineClamp={isLoud ? undefined : 3} lang={lang}>
         {told}
       </Text>
       <Group gap={4} flex="none" justify="end">

@@ -30,7 +30,7 @@ export function TranslationSummary() {
           <Text size="sm">{t('translations.summaryCount', { count: complete[language], total })}</Text>
           <Progress
             value={total === 0 ? 100 : (100 * complete[language]) / total}
-            color={complete[language] === total ? 'green' : 'orange'}
+            color={complete[language] === total ? 'green' : 'warning'}
             size="sm"
             mt={4}
             aria-hidden="true"

@@ -38,7 +38,7 @@ export function PagePictureEditor({ page, picture, languages }: Props) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={t('things.page_picture', { name })}>
       <Stack gap="sm">
-        {isSmall && <Alert color="orange">{t('pages.pictures.small', { width: width ?? 0, least })}</Alert>}
+        {isSmall && <Alert color="warning">{t('pages.pictures.small', { width: width ?? 0, least })}</Alert>}
         <PictureUpload path={path} />
         {!isSmall && (
           <Text size="sm" c="dimmed">

@@ -1,0 +1,84 @@
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pictureTypes } from '../../domain/media.ts';
+import { Icon } from '../layout/icon.tsx';
+import { notify, notifyFailure } from '../layout/notify.tsx';
+import { calls, paths } from '../paths.ts';
+import { queries, reload } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+import { UploadRow } from '../upload/upload-row.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+import { MachineChoice } from './machine-choice.tsx';
+
+type Machine = { id: number; name: string };
+
+type Props = { pathname: string; onClose: () => void };
+
+/** Takes a picture of a machine, that of the open screen unless another one is chosen. Uploads go on when it is closed. */
+export function CameraDialog({ pathname, onClose }: Props) {
+  const { t } = useTexts();
+  const [id, setId] = useState(() => Number(/^\/admin\/machine\/(\d+)$/.exec(pathname)?.[1] ?? 0));
+  const { data: machine } = useQuery({ ...queries.machine(id), enabled: id !== 0 });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('camera.title')}
+      fullScreen
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {id === 0 ? (
+        <MachineChoice onChoose={setId} />
+      ) : (
+        machine && <Camera machine={machine} onOther={() => setId(0)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function Camera({ machine, onOther, onClose }: { machine: Machine; onOther: () => void; onClose: () => void }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { uploads, add, cancel, retry } = useUploads({
+    path: calls.pictureUpload(machine.id),
+    onFailure: (details) => details !== '' && notifyFailure(details),
+    async onDone() {
+      const show = () => void navigate(paths.machine(machine.id));
+      notify(t('camera.added', { name: machine.name }), { label: t('camera.show'), run: show });
+      await reload('machine');
+    },
+  });
+  return (
+    <Stack>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600}>{machine.name}</Text>
+        <Button flex="none" variant="default" onClick={onOther}>
+          {t('camera.other')}
+        </Button>
+      </Group>
+      {/* Types that browsers show: with these a phone converts what its camera keeps otherwise. */}
+      <FileButton accept={pictureTypes.join()} capture="environment" onChange={(file) => file && add([file])}>
+        {(props) => (
+          <Button {...props} size="lg" leftSection={<Icon name="camera" size={24} />}>
+            {t('camera.take')}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton accept={pictureTypes.join()} multiple onChange={add}>
+        {(props) => (
+          <Button {...props} variant="default" size="lg">
+            {t('camera.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload)} />
+      ))}
+      <Button variant="subtle" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { QueryState } from '../layout/query-state.tsx';
+import { queries } from '../queries.ts';
+import { useTexts } from '../texts.ts';
+
+/** A machine, of those that were changed last or by a part of its name. */
+export function MachineChoice({ onChoose }: { onChoose: (id: number) => void }) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 150);
+  const query = useQuery(
+    queries.machines({ search: search || undefined, sort: 'updated_at', order: 'desc', limit: 10, offset: 0 }),
+  );
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={t('camera.which')}
+        leftSection={<Icon name="search" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <QueryState query={query} />
+      {query.data?.rows.length === 0 && <Text c="dimmed">{t('machine.none')}</Text>}
+      <div>
+        {query.data?.rows.map(({ id, name }) => (
+          <NavLink
+            key={id}
+            component="button"
+            label={name}
+            leftSection={<Icon name="machine" />}
+            onClick={() => onChoose(id)}
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

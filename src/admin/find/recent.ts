@@ -1,0 +1,33 @@
+import { userId } from '../session.ts';
+
+/** A screen of a record, and what the record was called. */
+export type Recent = { path: string; title: string };
+
+/** So many are kept. */
+const most = 8;
+
+const prefix = 'recent:';
+
+/** Takes note that a record was opened, or what it is called now. The browser keeps it for this user, until the logout. */
+export function noteRecent(recent: Recent): void {
+  const others = recentScreens().filter(({ path }) => path !== recent.path);
+  try {
+    localStorage.setItem(`${prefix}${userId()}`, JSON.stringify([recent, ...others].slice(0, most)));
+  } catch (error) {
+    console.warn('The records that were opened last cannot be kept in this browser', error);
+  }
+}
+
+/** The records that the user has opened last, the latest first. */
+export function recentScreens(): Recent[] {
+  try {
+    return JSON.parse(localStorage.getItem(`${prefix}${userId()}`) ?? '[]') as Recent[];
+  } catch {
+    return []; // not written by this version
+  }
+}
+
+/** Forgets them: they may name people who have asked for something. */
+export function forgetRecent(): void {
+  localStorage.removeItem(`${prefix}${userId()}`);
+}

@@ -1,0 +1,72 @@
+import { type Access, may, type Right } from '../../domain/right.ts';
+import { paths } from '../paths.ts';
+import { type Screen as ScreenName, screenRights } from '../screen-rights.ts';
+import type { TextKey } from '../texts.ts';
+import type { IconName } from './icon.tsx';
+
+/** A screen of the menu. The hint says what is there: what is searched finds the screen by it too. */
+export type Screen = { path: string; right: Right; label: TextKey; hint?: TextKey; icon: IconName };
+
+export type ScreenGroup = { title?: TextKey; screens: readonly Screen[] };
+
+/** The menu. A new screen is a row here; the search finds it by this row. */
+const screenGroups: readonly ScreenGroup[] = [
+  {
+    screens: [
+      screen('dashboard', { label: 'dashboard.title', icon: 'home' }),
+      screen('enquiries', { label: 'enquiry.list', hint: 'enquiry.hint', icon: 'inbox' }),
+      screen('visits', { label: 'visits.title', hint: 'visits.hint', icon: 'chart' }),
+    ],
+  },
+  {
+    title: 'layout.groups.catalogue',
+    screens: [
+      screen('machines', { label: 'machine.list', hint: 'machine.hint', icon: 'machine' }),
+      screen('categories', { label: 'category.list', hint: 'category.hint', icon: 'tag' }),
+    ],
+  },
+  {
+    title: 'layout.groups.website',
+    screens: [
+      screen('newsList', { label: 'news.list', hint: 'news.hint', icon: 'news' }),
+      screen('pages', { label: 'pages.list', hint: 'pages.hint', icon: 'text' }),
+      screen('projects', { label: 'project.list', hint: 'project.hint', icon: 'project' }),
+      screen('services', { label: 'service.list', hint: 'service.hint', icon: 'tool' }),
+      screen('historyEntries', { label: 'historyEntry.list', hint: 'historyEntry.hint', icon: 'clock' }),
+      screen('clients', { label: 'client.list', hint: 'client.hint', icon: 'client' }),
+      screen('translations', { label: 'translations.manage', hint: 'translations.hint', icon: 'language' }),
+    ],
+  },
+  {
+    title: 'layout.groups.administration',
+    screens: [
+      screen('settings', { label: 'settings.title', hint: 'settings.hint', icon: 'settings' }),
+      screen('people', { label: 'people.title', hint: 'people.hint', icon: 'people' }),
+      screen('account', { label: 'account.title', hint: 'account.hint', icon: 'person' }),
+    ],
+  },
+];
+
+/** Screens that other screens lead to. */
+const inner: readonly Screen[] = [
+  screen('steelFamilies', { label: 'steelFamily.list', icon: 'project' }),
+  screen('toleranceRows', { label: 'toleranceRow.list', icon: 'project' }),
+];
+
+/** The menu of a user: the screens that their rights give them. */
+export function menuOf(user: Access): ScreenGroup[] {
+  return screenGroups
+    .map((group) => ({ ...group, screens: group.screens.filter(({ right }) => may(user, right)) }))
+    .filter(({ screens }) => screens.length > 0);
+}
+
+/** All screens that a user finds by name. */
+export function screensOf(user: Access): Screen[] {
+  return [...menuOf(user).flatMap(({ screens }) => screens), ...inner.filter(({ right }) => may(user, right))];
+}
+
+type Listed = Exclude<ScreenName, 'enquiry' | 'machine' | 'newsItem' | 'historyEntry' | 'project' | 'page'>;
+
+function screen(name: Listed, row: Omit<Screen, 'path' | 'right'>): Screen {
+  return { path: paths[name](), right: screenRights[name], ...row };
+}

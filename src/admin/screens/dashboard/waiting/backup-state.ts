@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../access.tsx';
+import { paths } from '../../../paths.ts';
+import { queries } from '../../../queries.ts';
+import { useTexts } from '../../../texts.ts';
+import type { Waiting, WaitingSource } from './waiting.ts';
+
+const day = 24 * 60 * 60 * 1000; // ms
+
+/** That the last backup failed, that one is overdue, or that none is planned. */
+export const useBackupState: WaitingSource = () => {
+  const { t } = useTexts();
+  const isMine = useMay('backup');
+  const { data } = useQuery({ ...queries.backups(), enabled: isMine });
+  if (!isMine) return [];
+  if (!data) return undefined;
+  const row = (tone: Waiting['tone'], title: string, detail: string): Waiting[] => [
+    { key: 'backup', icon: 'backup', tone, title, detail, to: paths.settings({ field: 'backups' }) },
+  ];
+  const { last, next, running } = data;
+  if (last?.error) return row('danger', t('waiting.backupFailed'), last.error);
+  if (next === null) return row('warning', t('waiting.backupOff'), t('waiting.backupOffHint'));
+  // One that is due comes within the hour.
+  const isOverdue = !running && Date.parse(next) < Date.now() - day;
+  return isOverdue ? row('danger', t('waiting.backupOverdue'), t('waiting.backupOverdueHint')) : [];
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { languages } from '../../../../domain/language.ts';
+import { languageNames } from '../../../fields/languages.ts';
+import { paths } from '../../../paths.ts';
+import { queries } from '../../../queries.ts';
+import { useTexts } from '../../../texts.ts';
+import type { WaitingSource } from './waiting.ts';
+
+/** Languages in which something is missing, or older than the French text. */
+export const useTranslationGaps: WaitingSource = () => {
+  const { t } = useTexts();
+  const { data } = useQuery(queries.translationSummary(undefined));
+  if (!data) return undefined;
+  const lines = languages.flatMap((language) => {
+    const missing = data.missing[language];
+    const outdated = data.outdated[language];
+    if (missing + outdated === 0) return [];
+    const parts = [
+      ...(missing > 0 ? [t('waiting.missing', { count: missing })] : []),
+      ...(outdated > 0 ? [t('waiting.outdated', { count: outdated })] : []),
+    ];
+    const to = paths.translationsIn(language, missing > 0 ? 'missing' : 'outdated');
+    return [{ key: language, to, name: languageNames[language], text: parts.join(', ') }];
+  });
+  if (lines.length === 0) return [];
+  const title = t('waiting.translations', { count: lines.length });
+  return [{ key: 'translations', icon: 'language', tone: 'plain', title, to: paths.translations(), lines }];
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../access.tsx';
+import { paths } from '../../../paths.ts';
+import { queries } from '../../../queries.ts';
+import { useTexts } from '../../../texts.ts';
+import { ageOf } from './age.ts';
+import type { WaitingSource } from './waiting.ts';
+
+const shown = 3;
+
+/** Enquiries that nobody has opened, the newest with who asks what. Those far down the list are counted only. */
+export const useUnreadEnquiries: WaitingSource = () => {
+  const { t, language } = useTexts();
+  const isMine = useMay('enquiry');
+  const newest = queries.enquiries({ search: undefined, state: undefined, suspect: undefined, limit: 50, offset: 0 });
+  const { data } = useQuery({ ...newest, enabled: isMine });
+  if (!isMine) return [];
+  if (!data) return undefined;
+  if (data.unread === 0) return [];
+  const unread = data.rows.filter(({ read }) => !read).slice(0, shown);
+  const lines = unread.map(({ id, name, excerpt, created_at }) => ({
+    key: String(id),
+    to: paths.enquiry(id),
+    name,
+    text: excerpt,
+    age: ageOf(created_at, language),
+  }));
+  const title = t('waiting.enquiries', { count: data.unread });
+  return [{ key: 'enquiries', icon: 'inbox', tone: 'new', title, to: paths.enquiries(), lines }];
+};

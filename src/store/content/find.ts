@@ -1,0 +1,56 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { folded } from '../../domain/folded.ts';
+import { canUseIndex } from '../../domain/search-limits.ts';
+import { contains } from '../engine/list.ts';
+import type { Database } from '../engine/row.ts';
+import type { Schema } from '../engine/schema.ts';
+import { isNamed, isNamedAlone } from '../engine/search.ts';
+import { listLabels } from './content-row.ts';
+import { labelColumns, labelOf, type RecordNoun } from './content-table.ts';
+
+export type FoundRecord = {
+  id: number;
+  name: string;
+  /** The name in the language in which it was found, if `name` does not show it. */
+  detail: string;
+};
+
+/** So many matches are read for the few that are shown: those that begin with what is searched come first. */
+const candidates = 40;
+
+/** So many of the newest machines or news are scanned for what the index cannot find. */
+const newestScanned = 5_000;
+
+/** Records of a noun whose name has a part in any language; case and accents are ignored. */
+export async function findRecords(db: Database, noun: RecordNoun, part: string, limit: number): Promise<FoundRecord[]> {
+  const isLong = noun === 'machine' || noun === 'news';
+  const condition = isLong ? await isNamedAmongMany(db, noun, part) : contains(labelColumns(noun), part);
+  const rows = await listLabels(db, noun, condition, candidates);
+  const sought = folded(part);
+  const found = rows.map((row) => {
+    const name = labelOf(noun, row);
+    const names = labelColumns(noun).map((column) => String(row[column]));
+    const isShown = folded(name).includes(sought);
+    return { id: row.id, name, detail: isShown ? '' : (names.find((one) => folded(one).includes(sought)) ?? '') };
+  });
+  return found.sort((one, other) => rank(one, sought) - rank(other, sought)).slice(0, limit);
+}
+
+/** Of a list of any length: by its search index, if that can find the part. */
+async function isNamedAmongMany(db: Database, table: 'machine' | 'news', part: string): Promise<Expression<SqlBool>> {
+  if (canUseIndex(part)) return isNamed(db, { table, part });
+  const newest = await db
+    .selectFrom(table as 'machine')
+    .select((column) => column.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const where = expressionBuilder<Schema, 'machine' | 'news'>();
+  return where.and([where(`${table}.id`, '>', (newest?.id ?? 0) - newestScanned), isNamedAlone({ table, part })]);
+}
+
+/** A name that begins so, one of whose words begins so, one that has it somewhere, one in another language. */
+function rank({ name }: FoundRecord, sought: string): number {
+  const text = folded(name);
+  if (text.startsWith(sought)) return 0;
+  if (text.includes(` ${sought}`)) return 1;
+  return text.includes(sought) ? 2 : 3;
+}

@@ -1,0 +1,55 @@
+import { expectAccessible, field, openScreen } from '../../support/back-office.ts';
+import { makeMachine } from '../../support/records.ts';
+import { expect, test } from '../../support/test.ts';
+import { full, fullLook } from '../../support/tier.ts';
+
+test(
+  'when nothing waits the dashboard says so, and how old the last backup is',
+  fullLook,
+  async ({ page, administrator }) => {
+    await administrator('PATCH', '/api/settings', { backupSchedule: 'daily' });
+    await administrator('POST', '/api/backup');
+    await expect.poll(async () => (await administrator('GET', '/api/backup')).running).toBe(false);
+    await openScreen(page, '/admin/dashboard');
+    const waiting = page.getByRole('region', { name: 'What needs you' });
+    await expect(waiting).toContainText('Nothing is waiting for you.');
+    await expect(waiting).toContainText(/Last backup: (now|\d+ minutes? ago)/);
+    await expectAccessible(page, 'nothing waits');
+  },
+);
+
+test(
+  'a text that is refused, and a form that was not sent, wait and lead to where they stand',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/api\/machine/);
+    const id = await makeMachine(administrator);
+    await openScreen(page, `/admin/machine/${id}`);
+    await field(page, 'Texts', 'Name · Français').fill(' ');
+    await expect(field(page, 'Texts', 'Name · Français')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click();
+    await page.getByRole('button', { name: 'Add a category' }).click();
+    await page.getByRole('textbox', { name: 'Name · Deutsch' }).first().fill('Halb');
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+
+    const waiting = page.getByRole('region', { name: 'What needs you' });
+    await expect(waiting.getByRole('link', { name: '2 texts are not saved yet' })).toBeVisible();
+    await waiting.getByRole('link', { name: 'Add a category' }).click();
+    await expect(page).toHaveURL('/admin/category');
+    await page.goBack();
+    await waiting.getByRole('link', { name: /^Machine/ }).click();
+    await expect(field(page, 'Texts', 'Name · Français')).toBeFocused();
+  },
+);
+
+test('a mail that the server refuses waits', full, async ({ page, administrator }) => {
+  await page.route('/api/mail', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), refused: 2 } });
+  });
+  expect(await administrator('GET', '/api/mail')).toMatchObject({ refused: 0 });
+  await openScreen(page, '/admin/dashboard');
+  const row = page.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: '2 emails were refused' });
+  await row.click();
+  await expect(page).toHaveURL('/admin/settings#mail');
+});
