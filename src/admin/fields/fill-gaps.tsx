@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { useMay } from '../access.tsx';
 import { autosave } from '../autosave/saving.ts';
 import { detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
@@ -12,6 +13,7 @@ import { countGaps, type Filled, fillGaps, undoFill } from './gaps.ts';
  */
 export function FillGaps(filled: Filled) {
   const { t } = useTexts();
+  const mayFill = useMay('content');
   const [isBusy, setIsBusy] = useState(false);
   const counted = useSyncExternalStore(autosave.subscribe, () => JSON.stringify(countGaps(filled.parts)));
   const { gaps, copies } = JSON.parse(counted) as ReturnType<typeof countGaps>;
@@ -42,7 +44,7 @@ export function FillGaps(filled: Filled) {
       <Text size="sm" c="dimmed" flex={1} miw="15rem">
         {gaps > 0 && t('copies.gaps', { count: gaps })} {copies > 0 && t('copies.standing', { count: copies })}
       </Text>
-      {gaps > 0 && (
+      {gaps > 0 && mayFill && (
         <Button size="sm" variant="default" loading={isBusy} onClick={fill}>
           {t('copies.fill')}
         </Button>

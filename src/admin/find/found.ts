@@ -44,7 +44,9 @@ export function foundHere(part: string, t: Translate): FoundGroup[] {
   return withoutEmpty([
     {
       title: t('find.screens'),
-      found: screens().filter(({ label, hint }) => has(t(label), hint ? t(hint) : '')).map((one) => foundScreen(one, t)),
+      found: screens()
+        .filter(({ label, hint }) => has(t(label), hint ? t(hint) : ''))
+        .map((one) => foundScreen(one, t)),
     },
     {
       title: t('pages.list'),

@@ -26,16 +26,17 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   return (
     <AppShell.Footer hiddenFrom="sm" className={classes.bar}>
       <nav aria-label={t('layout.quick')} className={classes.places}>
-        {mayReadEnquiries && place(
-          paths.enquiries(),
-          <>
-            <Icon name="inbox" size={22} />
-            {t('enquiry.list')}
-            <span className={classes.count}>
-              <UnreadCount />
-            </span>
-          </>,
-        )}
+        {mayReadEnquiries &&
+          place(
+            paths.enquiries(),
+            <>
+              <Icon name="inbox" size={22} />
+              {t('enquiry.list')}
+              <span className={classes.count}>
+                <UnreadCount />
+              </span>
+            </>,
+          )}
         {place(
           paths.machines(),
           <>
