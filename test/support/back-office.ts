@@ -21,7 +21,7 @@ export async function openScreen(page: Page, path: string, as = credentials, pan
   await page.addInitScript(rememberOnce, {
     id: String(user.id),
     mark: randomUUID(),
-    isPaneClosed: !pane && /^\/admin\/(machine|news|project|history-entry)\//.test(path),
+    isPaneClosed: !pane && /^\/admin\/((machine|news|project|history-entry)\/|service|steel-family)/.test(path),
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -185,11 +185,11 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
     await page.unroute(call);
   }
   await openScreen(page, '/admin/page');
-  await page.getByRole('searchbox').fill('Zwei Brenner');
+  await page.getByRole('searchbox').fill('Die Flamme folgt Ihrer Zeichnung, in Stahlblechen von');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Flame cutting/]);
   await page.getByRole('link', { name: '1 text found' }).click();
   await expect(page.getByRole('region')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: '2 · Text · Français' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Subtitle · Français' })).toBeVisible();
 
   await openScreen(page, '/admin/page/histoire?search=1862');
   await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
