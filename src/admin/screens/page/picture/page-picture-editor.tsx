@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import type { Language } from '../../../../domain/language.ts';
+import { May } from '../../../access.tsx';
 import { useRecord, useTrouble } from '../../../autosave/use-record.ts';
 import { useDeletion } from '../../../deletion/use-deletion.tsx';
 import { FocalPoint } from '../../../fields/focal-point.tsx';
@@ -9,7 +10,6 @@ import { calls } from '../../../paths.ts';
 import { answersOf } from '../../../problems/problem.ts';
 import type { PagePictureRecord, PageRecord } from '../../../records.ts';
 import { useTexts } from '../../../texts.ts';
-import { May } from '../../../access.tsx';
 import { pictureName } from '../picture-names.ts';
 import { shownText } from '../shown-text.ts';
 import { Crops } from './crops.tsx';
