@@ -72,6 +72,7 @@ test(
     for (const name of [/^Delete/, /^Add/, /^Move/, 'Put in'])
       await expect(main.getByRole('button', { name })).toHaveCount(0);
     await expect(main.getByRole('switch')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const menu = page.getByRole('navigation');
     await expect(menu.getByRole('link')).toHaveText([
       'Dashboard',
