@@ -17,9 +17,10 @@ export async function openScreen(page: Page, path: string, as = credentials, pan
   // Pending requests of an open page would fail: the login ends its session.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', { data: as });
-  const { user } = (await answer.json()) as { user: { id: number } };
+  const { user } = (await answer.json()) as { user: { id: number; role: string; languages: string[] } };
   await page.addInitScript(rememberOnce, {
     id: String(user.id),
+    access: JSON.stringify({ role: user.role, languages: user.languages }),
     mark: randomUUID(),
     isPaneClosed: !pane && /^\/admin\/((machine|news|project|history-entry)\/|service|steel-family)/.test(path),
   });
@@ -27,11 +28,14 @@ export async function openScreen(page: Page, path: string, as = credentials, pan
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Runs in the browser before each page of a tab: stores the id on the first one only, as a login does. */
-function rememberOnce({ id, mark, isPaneClosed }: { id: string; mark: string; isPaneClosed: boolean }): void {
+type Remembered = { id: string; access: string; mark: string; isPaneClosed: boolean };
+
+/** Runs in the browser before each page of a tab: stores who is in on the first one only, as a login does. */
+function rememberOnce({ id, access, mark, isPaneClosed }: Remembered): void {
   if (location.protocol === 'about:' || sessionStorage.getItem(mark)) return;
   sessionStorage.setItem(mark, 'true');
   localStorage.setItem('userId', id);
+  localStorage.setItem('access', access);
   if (isPaneClosed) localStorage.setItem('pagePane', '"closed"');
 }
 

@@ -48,7 +48,12 @@ export function FocalPoint({ record, picture: { url, width, height }, label }: P
     record.type('focal_y', within(nextY));
   }
 
-  if (!mayWrite) return <PicturePreview url={url} label={label} width={width} height={height} />;
+  if (!mayWrite)
+    return (
+      <div className={classes.picture} data-still>
+        <PicturePreview url={url} label={label} width={width} height={height} />
+      </div>
+    );
   return (
     <Stack gap="xs">
       <div className={classes.picture} onPointerUp={point}>

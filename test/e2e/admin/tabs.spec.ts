@@ -8,7 +8,7 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 412|^response 412/
 
 const name = (page: Page) => field(page, 'Texts', 'Name · English');
 const choice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Someone else has changed this in the meantime' });
+  page.getByRole('alert').filter({ hasText: 'You have changed this in the meantime: Chrome on Linux' });
 
 /** Opens a screen in this tab and in a second one of the same session. */
 async function openBoth(page: Page, context: BrowserContext, path: string): Promise<Page> {
@@ -82,7 +82,10 @@ for (const [[place, { make, input }], details] of firstByDefault(Object.entries<
         await input(page).fill('first');
         await expectSaved(page);
         await input(other).fill('second');
-        await expectNotSaved(other, 'Someone else has changed the same text. Choose which version to keep.');
+        await expectNotSaved(
+          other,
+          'You have changed this in the meantime: Chrome on Linux. Choose which version to keep.',
+        );
         await expect(choice(other)).toContainText('first');
         await expect(choice(other)).toContainText('second');
         await expect(input(other)).toHaveValue('second');
