@@ -36,6 +36,8 @@ beforeAll(async () => {
   seen = await look(server);
   await server.stop();
   changeData(`insert into second_factor values (1, 'secret', 0, 5); insert into recovery_code values (1, 'hash');
+    insert into passkey values (1, 1, 'id', 'key', 4294967295, 'internal', 'localhost', 'Laptop', '2026-01-01T00:00:00.000Z', null);
+    insert into spent_challenge values ('hash', '2026-01-01T00:00:00.000Z');
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });

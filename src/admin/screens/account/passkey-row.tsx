@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { momentText } from '../../list/moment.tsx';
@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
   return (
     <Paper component="li" withBorder p="sm">
       <Group justify="space-between">
-        <div>
+        <Stack gap={2}>
           <Group gap="sm">
             <Text size="sm" fw={650} className={classes.name}>
               {name}
@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
           <Text size="sm" c="dimmed">
             {used ?? t('passkey.unused')}
           </Text>
-        </div>
+        </Stack>
         <Group gap="sm">
           <Button
             size="compact-sm"
