@@ -1,5 +1,5 @@
 import { AppShell, UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -16,6 +16,13 @@ type Props = { isMenuOpen: boolean; pathname: string; onMenu: () => void; onLeav
 export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   const { t } = useTexts();
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const camera = useRef<HTMLButtonElement>(null);
+
+  function closeCamera(): void {
+    setCameraOpen(false);
+    camera.current?.focus();
+  }
+
   const place = (path: string, children: ReactNode) => (
     <Link to={path} className={classes.place} data-active={isAt(pathname, path) || undefined} onClick={onLeave}>
       {children}
@@ -41,7 +48,12 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
             {t('machine.list')}
           </>,
         )}
-        <UnstyledButton className={classes.place} aria-haspopup="dialog" onClick={() => setCameraOpen(true)}>
+        <UnstyledButton
+          ref={camera}
+          className={classes.place}
+          aria-haspopup="dialog"
+          onClick={() => setCameraOpen(true)}
+        >
           <Icon name="camera" size={22} />
           {t('camera.open')}
         </UnstyledButton>
@@ -52,7 +64,7 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
       </nav>
       {isCameraOpen && (
         <Suspense>
-          <CameraDialog pathname={pathname} onClose={() => setCameraOpen(false)} />
+          <CameraDialog pathname={pathname} onClose={closeCamera} />
         </Suspense>
       )}
     </AppShell.Footer>
