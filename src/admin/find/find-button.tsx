@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './find.module.css';
@@ -14,13 +14,24 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function FindButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const before = useRef<Element>(null);
+
+  function open(): void {
+    before.current ??= document.activeElement;
+    setOpen(true);
+  }
+
+  function close(): void {
+    setOpen(false);
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  }
+
   useHotkeys([['mod+K', open]], []); // in inputs too
   return (
     <>
       <UnstyledButton
         className={classes.button}
-        aria-label={t('find.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onPointerEnter={() => void loadDialog()}
@@ -28,13 +39,13 @@ export function FindButton() {
       >
         <Icon name="search" size={16} />
         <span className={classes.prompt}>{t('find.open')}</span>
-        <Kbd size="xs" className={classes.keys}>
+        <Kbd size="xs" className={classes.keys} aria-hidden="true">
           {isApple ? '⌘ K' : t('find.keys')}
         </Kbd>
       </UnstyledButton>
       {isOpen && (
         <Suspense>
-          <FindDialog onClose={() => setOpen(false)} />
+          <FindDialog onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { AppShell, UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May, useMay } from '../access.tsx';
 import { paths } from '../paths.ts';
@@ -18,6 +18,13 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
   const { t } = useTexts();
   const mayReadEnquiries = useMay('enquiry');
   const [isCameraOpen, setCameraOpen] = useState(false);
+  const camera = useRef<HTMLButtonElement>(null);
+
+  function closeCamera(): void {
+    setCameraOpen(false);
+    camera.current?.focus();
+  }
+
   const place = (path: string, children: ReactNode) => (
     <Link to={path} className={classes.place} data-active={isAt(pathname, path) || undefined} onClick={onLeave}>
       {children}
@@ -45,7 +52,7 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
           </>,
         )}
         <May right="content">
-          <UnstyledButton className={classes.place} aria-haspopup="dialog" onClick={() => setCameraOpen(true)}>
+          <UnstyledButton ref={camera} className={classes.place} aria-haspopup="dialog" onClick={() => setCameraOpen(true)}>
             <Icon name="camera" size={22} />
             {t('camera.open')}
           </UnstyledButton>
@@ -57,7 +64,7 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
       </nav>
       {isCameraOpen && (
         <Suspense>
-          <CameraDialog pathname={pathname} onClose={() => setCameraOpen(false)} />
+          <CameraDialog pathname={pathname} onClose={closeCamera} />
         </Suspense>
       )}
     </AppShell.Footer>

@@ -25,6 +25,7 @@ test('on a phone a picture is taken of a machine, wherever one is', full, async 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await told.getByRole('button', { name: 'Open the machine' }).click();
   await expect(page).toHaveURL('/admin/machine/7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Presse à sertir PS 51' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Take a picture' })).toBeVisible(); // of the machine that is open
