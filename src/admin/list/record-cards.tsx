@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts.ts';
@@ -51,17 +50,9 @@ function CardContent<Row extends Listed>({ row, handle, ...props }: CardProps<Ro
     <>
       <Thumbnail url={pictureOf(row)} />
       <div className={classes.facts}>
-        <Anchor
-          component={Link}
-          size="sm"
-          fw={600}
-          lh="inherit"
-          c="var(--mantine-color-text)"
-          className={classes.cover}
-          to={screenOf(row)}
-        >
+        <Link className={`mantine-focus-auto ${classes.link} ${classes.cover}`} to={screenOf(row)}>
           {nameOf(row)}
-        </Anchor>
+        </Link>
         <div className={`${classes.fact} ${classes.more}`}>{columns[0]?.cell(row)}</div>
         <div className={classes.line}>
           <TranslationMarks states={row.translations} />

@@ -1,4 +1,4 @@
-import { Anchor, Table, VisuallyHidden } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../texts.ts';
@@ -73,17 +73,13 @@ function TableRow<Row extends Listed>({ row, item, handle, ...props }: TableRowP
       </Table.Td>
       <Table.Td className={classes.name}>
         {/* The whole row is clickable; the link must not go there twice. */}
-        <Anchor
-          component={Link}
-          size="sm"
-          fw={600}
-          lh="inherit"
-          c="var(--mantine-color-text)"
+        <Link
+          className={`mantine-focus-auto ${classes.link}`}
           to={screenOf(row)}
           onClick={(event) => event.stopPropagation()}
         >
           {nameOf(row)}
-        </Anchor>
+        </Link>
       </Table.Td>
       {columns.map(({ key, cell, isForWide }) => (
         <Table.Td key={key} {...(isForWide && { visibleFrom: 'lg' })}>

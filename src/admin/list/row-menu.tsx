@@ -1,19 +1,51 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Menu } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
+import classes from './row-button.module.css';
 
-/** What can be done with a record without opening it. */
+/**
+ * What can be done with a record without opening it. Only the button is there at first: a list has many menus, of which few are
+ * ever opened.
+ */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTexts();
+  const [isUsed, setIsUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function toggle(): void {
+    setIsUsed(true);
+    setIsOpen(!isOpen);
+  }
+
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('list.actionsOf', { name })}>
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <span className={classes.frame}>
+      <button
+        type="button"
+        className={`mantine-focus-auto ${classes.button}`}
+        aria-label={t('list.actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Icon name="more" />
+      </button>
+      {isUsed && (
+        // By clicks and not by presses: otherwise one on the button would close the menu, and then open it again.
+        <Menu
+          opened={isOpen}
+          onChange={setIsOpen}
+          clickOutsideEvents={['click']}
+          position="bottom-end"
+          shadow="md"
+          returnFocus
+        >
+          <Menu.Target>
+            <span className={classes.place} aria-hidden="true" />
+          </Menu.Target>
+          <Menu.Dropdown>{children}</Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon } from '@mantine/core';
 import { useMayWrite } from '../access.tsx';
 import { Icon } from '../layout/icon.tsx';
+import buttons from './row-button.module.css';
 import classes from './sortable-item.module.css';
 
 /** What makes an element an item of a list that is sorted by hand, and the handle by which it is moved, unless one only translates. */
@@ -12,18 +12,16 @@ export function useSortableItem(id: number, label: string) {
     id,
   });
   const handle = (
-    <ActionIcon
+    <button
       ref={setActivatorNodeRef}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      className={classes.handle}
+      type="button"
+      className={`mantine-focus-auto ${buttons.button} ${buttons.handle}`}
       {...attributes}
       {...listeners}
       aria-label={label}
     >
       <Icon name="drag" />
-    </ActionIcon>
+    </button>
   );
   const item = {
     ref: setNodeRef,

@@ -205,6 +205,29 @@ test('the owner’s texts of steels become those of their families, with what is
   expect((await admin('GET', '/api/page')).body).toContainEqual(expect.objectContaining({ key: 'oxycoupage', own: 1 }));
 });
 
+test('machines keep their order over an upgrade, and can be moved then', async () => {
+  const { admin } = await upgrade(async (db) => {
+    const texts = { ...inAll('name', 'a'), ...inAll('description', 'a'), ...inAll('metadescription', 'a') };
+    for (const id of [3, 1, 2]) await insert(db, 'machine', { ...texts, id, visible: 1 });
+  }, '0027-courtesy-mail');
+  const order = async () =>
+    (await admin('GET', '/api/machine')).body.map(({ id, priority }: { id: number; priority: number }) => [
+      id,
+      priority,
+    ]);
+  expect(await order()).toEqual([
+    [1, null],
+    [2, null],
+    [3, null],
+  ]);
+  expect((await admin('PATCH', '/api/machine/3/place', { before: 2 })).status).toBe(200);
+  expect(await order()).toEqual([
+    [1, 10],
+    [3, 20],
+    [2, null],
+  ]);
+});
+
 const titles = ['title', 'title', 'title'];
 
 /** Makes a database of an older version, fills it, and opens the site on it. */

@@ -10,8 +10,17 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRow; onFailure: (detail: string) => void };
 
-/** What can be done with a machine in the list. To the front and to the end also lead past the pages in between. */
-export function MachineMenu({ machine: { id, name }, onFailure }: Props) {
+/** What can be done with a machine in the list. */
+export function MachineMenu(props: Props) {
+  return (
+    <RowMenu name={props.machine.name}>
+      <Items {...props} />
+    </RowMenu>
+  );
+}
+
+/** To the front and to the end also lead past the pages in between. */
+function Items({ machine: { id, name }, onFailure }: Props) {
   const { t } = useTexts();
   const duplicate = useDuplicate();
   const remove = useDeletion();
@@ -27,7 +36,7 @@ export function MachineMenu({ machine: { id, name }, onFailure }: Props) {
   }
 
   return (
-    <RowMenu name={name}>
+    <>
       <Menu.Item onClick={() => duplicate('machine', id)}>{t('duplicate.action')}</Menu.Item>
       <Menu.Item onClick={() => move({ after: null })}>{t('list.toFront')}</Menu.Item>
       <Menu.Item onClick={() => move({ before: null })}>{t('list.toEnd')}</Menu.Item>
@@ -40,6 +49,6 @@ export function MachineMenu({ machine: { id, name }, onFailure }: Props) {
       >
         {t('deletion.confirm')}
       </Menu.Item>
-    </RowMenu>
+    </>
   );
 }

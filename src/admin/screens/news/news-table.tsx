@@ -36,12 +36,20 @@ function pictureOf({ image, image_type: type, image_poster: poster }: NewsRow): 
   return type.startsWith('video/') ? poster : image;
 }
 
-function NewsMenu({ item: { id, title } }: { item: NewsRow }) {
+function NewsMenu({ item }: { item: NewsRow }) {
+  return (
+    <RowMenu name={item.title}>
+      <Items item={item} />
+    </RowMenu>
+  );
+}
+
+function Items({ item: { id, title } }: { item: NewsRow }) {
   const { t } = useTexts();
   const duplicate = useDuplicate();
   const remove = useDeletion();
   return (
-    <RowMenu name={title}>
+    <>
       <Menu.Item onClick={() => duplicate('news', id)}>{t('duplicate.action')}</Menu.Item>
       <Menu.Divider />
       <Menu.Item
@@ -52,6 +60,6 @@ function NewsMenu({ item: { id, title } }: { item: NewsRow }) {
       >
         {t('deletion.confirm')}
       </Menu.Item>
-    </RowMenu>
+    </>
   );
 }
