@@ -8,7 +8,7 @@ import { calls } from '../paths.ts';
 import { queryClient, reload } from '../queries.ts';
 import { useTexts } from '../texts.ts';
 
-export type Reviewed = {
+type Reviewed = {
   noun: TranslatedNoun;
   id: number;
   item: TranslatedItem | null;

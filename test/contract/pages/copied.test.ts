@@ -83,7 +83,9 @@ test('a copied news item is French on every page, until it is confirmed', async 
   expect(await text(feedPath('de'))).toContain(german);
 });
 
-test('the copied texts of a machine and its category are French on its page, in the catalogue and its data sheet', async () => {
+test('the copied texts of a machine and its category are French on its page and in the catalogue', {
+  tags: 'full',
+}, async () => {
   const { url } = server;
   const administrator = await signIn(url);
   const page = async (path: string) => load(await (await fetch(url + path)).text());
@@ -105,7 +107,7 @@ test('the copied texts of a machine and its category are French on its page, in 
   expect(await (await fetch(url + sitemapPath('en', 1))).text()).not.toContain(`/en/machine/${id}<`);
 });
 
-test('the picture of a news item has its words and its focal point on every page', async () => {
+test('the picture of a news item has its words and its focal point on every page', { tags: 'full' }, async () => {
   const { url } = server;
   const administrator = await signIn(url);
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';

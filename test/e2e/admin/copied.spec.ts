@@ -147,6 +147,7 @@ test('contents are moved by key, here and on the site', full, async ({ page, adm
   await page.getByRole('button', { name: 'Move Un' }).focus();
   await pickUp(page, 'Position 1 of 2');
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Position 2 of 2' })).toBeAttached();
   await page.keyboard.press('Space');
   const parts = page.getByRole('region', { name: 'Contents' }).getByRole('region');
   await expect(parts.first()).toHaveAccessibleName('Deux');

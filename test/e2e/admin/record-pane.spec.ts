@@ -55,7 +55,7 @@ test('a news item stands beside its fields', fullLook, async ({ page }) => {
   await expectSaved(page);
   await expect(pane.getByRole('heading', { level: 1 })).toHaveText('Nouvelle tôle');
   await pane.locator('.news-item-picture img').last().click();
-  await expect(page.locator(':focus')).toHaveId('news-1-image');
+  await expect(page.locator(':focus')).toHaveId('news-1-alt_fr');
   await pane.locator('.news-item-part p').first().click();
   await expect(page.locator(':focus')).toHaveId(/^news-1-content-\d+-content_fr$/);
 });
