@@ -4,8 +4,16 @@ import { useTexts } from '../../texts.ts';
 import type { Point } from './time-line.ts';
 import { longMoment, numberText, shortMoment } from './words.ts';
 
+/** The end of a scale of four equal, round steps that leaves the highest bar below half of it. */
+function scaleTop(most: number): number {
+  const step = Math.max(1, (most * 2.5) / 4);
+  const power = 10 ** Math.floor(Math.log10(step));
+  return 4 * power * ([1, 2, 5, 10].find((round) => round * power >= step) ?? 10);
+}
+
 /**
- * Visits as an area, and enquiries, which are far fewer, as bars on a scale of their own. Everything is in a table beside
+ * Visits as an area, and enquiries, which are far fewer, as bars on a scale of their own, low enough to leave the visits to
+ * be seen. Everything is in a table beside
  * it, so for screen readers it is one picture.
  */
 export default function DaysPlot({ points, height }: { points: Point[]; height: number }) {
@@ -34,11 +42,11 @@ export default function DaysPlot({ points, height }: { points: Point[]; height: 
         maxBarWidth={14}
         xAxisProps={{ tickFormatter: (at: string) => shortMoment(at, language), minTickGap: 24 }}
         yAxisProps={whole}
-        rightYAxisProps={whole}
+        rightYAxisProps={{ ...whole, domain: [0, scaleTop] }}
         areaProps={{ isAnimationActive: false }}
-        barProps={{ isAnimationActive: false }}
+        barProps={{ isAnimationActive: false, fillOpacity: 0.9 }}
         tooltipAnimationDuration={0}
-        tooltipProps={{ labelFormatter: (at) => longMoment(String(at), language) }}
+        tooltipProps={{ labelFormatter: (at) => (at ? longMoment(String(at), language) : '') }}
         valueFormatter={(figure) => numberText(figure, language)}
         composedChartProps={{ accessibilityLayer: false }}
       />

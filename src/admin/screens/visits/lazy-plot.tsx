@@ -10,7 +10,7 @@ const DaysPlot = lazy(() => import('./days-plot.tsx'));
 export function LazyPlot({ points, height }: { points: Point[]; height: number }) {
   const { t } = useTexts();
   return (
-    <div className={classes.plot} style={{ minHeight: height }}>
+    <div className={classes.colours} style={{ minHeight: height }}>
       <Suspense fallback={<Loader aria-label={t('common.loading')} />}>
         <DaysPlot points={points} height={height} />
       </Suspense>

@@ -18,7 +18,7 @@ export function VisitBars({ bars }: { bars: Bar[] }) {
   if (bars.length === 0) return <Text c="dimmed">{t('visits.none')}</Text>;
   return (
     <>
-      <ul className={classes.bars}>
+      <ul className={`${classes.colours} ${classes.bars}`}>
         {shown.map(({ key, name, figure, share, note }) => (
           <li key={key} className={classes.bar}>
             <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -34,7 +34,7 @@ export function VisitBars({ bars }: { bars: Bar[] }) {
                 )}
               </Text>
             </Group>
-            <Progress value={(100 * figure) / largest} size="sm" aria-hidden="true" />
+            <Progress value={(100 * figure) / largest} size={6} color="var(--visits-line)" aria-hidden="true" />
             {note && (
               <Text size="xs" c="dimmed">
                 {note}

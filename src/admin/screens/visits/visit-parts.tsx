@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { languages } from '../../../domain/language.ts';
 import type { PageKey } from '../../../domain/page.ts';
+import { otherHosts } from '../../../domain/visit.ts';
 import { languageNames } from '../../fields/languages.ts';
 import { paths } from '../../paths.ts';
 import type { VisitsRecord } from '../../records.ts';
@@ -12,7 +13,7 @@ import type { Period } from './period.ts';
 import { timeLine } from './time-line.ts';
 import { VisitBars } from './visit-bars.tsx';
 import { VisitPart } from './visit-part.tsx';
-import { hostText, longMoment, numberText, ratePer100 } from './words.ts';
+import { hostText, longMoment, numberText, ratePer100, wholeText } from './words.ts';
 
 type Props = { visits: VisitsRecord; period: Period };
 
@@ -117,7 +118,9 @@ export function LanguagesPart({ visits, period }: Props) {
 
 export function HostsPart({ visits: { hosts }, period }: Props) {
   const { t } = useTexts();
-  const named = hosts.map(({ host, visits }) => ({ key: host, name: hostText(host, t), figure: visits }));
+  // What has no name stands last, however much it is.
+  const ordered = hosts.toSorted((one, other) => Number(one.host === otherHosts) - Number(other.host === otherHosts));
+  const named = ordered.map(({ host, visits }) => ({ key: host, name: hostText(host, t), figure: visits }));
   return <SharePart part="hosts" period={period} named={named} head={[t('visits.host'), t('visits.figures.visits')]} />;
 }
 
@@ -148,7 +151,7 @@ function SharePart({ part, period, named, head }: ShareProps) {
   const rows = named.map(({ key, name, figure }) => ({ key, name, figures: [figure, share(figure)] }));
   const bars = named.map((one) => ({
     ...one,
-    share: t('visits.percent', { share: numberText(Math.round(share(one.figure)), language) }),
+    share: t('visits.percent', { share: wholeText(share(one.figure), language) }),
   }));
   return (
     <VisitPart part={part} period={period} table={{ head: [...head, '%'], rows }}>

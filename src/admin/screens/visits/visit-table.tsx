@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Box, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import classes from './visits.module.css';
@@ -14,7 +14,7 @@ export type VisitTableData = {
 export function VisitTable({ caption, head: [first, ...others], rows }: VisitTableData & { caption: string }) {
   const { language } = useTexts();
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight={420} tabIndex={0} role="region" aria-label={caption}>
+    <Box className={classes.scroll} tabIndex={0} role="region" aria-label={caption}>
       <Table stickyHeader verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -42,6 +42,6 @@ export function VisitTable({ caption, head: [first, ...others], rows }: VisitTab
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Box>
   );
 }

@@ -24,6 +24,11 @@ export function numberText(figure: number, language: InterfaceLanguage): string 
   return new Intl.NumberFormat(regions[language], { maximumFractionDigits: 1 }).format(figure);
 }
 
+/** Without decimals; what is not nothing does not become nothing. */
+export function wholeText(figure: number, language: InterfaceLanguage): string {
+  return figure > 0 && figure < 0.5 ? '<\u202f1' : numberText(Math.round(figure), language);
+}
+
 /** Where a visit came from. */
 export function hostText(host: string, t: Translate): string {
   if (host === noHost) return t('visits.direct');

@@ -5,6 +5,9 @@ import { Chapters, Statement } from '../../statement/statement.tsx';
 /** The date of the last change. Update it with the texts. */
 const changed = '2026-11-25';
 
+/** The chapter of visits, there while they are counted, comes after so many: the last of them is of server and logs. */
+const beforeVisits = 5;
+
 /** What happens with visitors' data. Each sentence describes the code: change both together. */
 export function PrivacyPage({ context }: { context: PageContext }) {
   const { t, settings } = context;
@@ -15,6 +18,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
     host: inBrackets(withCountry(context, settings.hostName, settings.hostCountry)),
     mailProvider: inBrackets(withCountry(context, settings.mailProviderName, settings.mailProviderCountry)),
   };
+  const chapters = t('privacy.chapters', facts);
   return (
     <Statement
       title={t('privacy.title')}
@@ -26,7 +30,9 @@ export function PrivacyPage({ context }: { context: PageContext }) {
       ]}
     >
       <p className="lead">{t('privacy.lead')}</p>
-      <Chapters chapters={t('privacy.chapters', facts)} />
+      <Chapters chapters={chapters.slice(0, beforeVisits)} />
+      {settings.countVisits && <Chapters chapters={[t('privacy.visits')]} />}
+      <Chapters chapters={chapters.slice(beforeVisits)} />
       <p>
         <a className="text-link" href={link(context, 'legal')}>
           {t('footer.legal')}
