@@ -1,13 +1,12 @@
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
-import { SwitchField } from './switch-field.tsx';
 
 type Props = { path: string; stored: Stored };
 
-/** When visitors see the machine or news item at `path`: whether, from when, until when. */
+/** From when until when visitors see the machine or news item at `path`; whether at all is said in its head. */
 export function PublicationFields({ path, stored }: Props) {
   const { t } = useTexts();
   const record = useRecord(path, stored);
@@ -19,22 +18,26 @@ export function PublicationFields({ path, stored }: Props) {
   };
 
   return (
-    <Group align="start" gap="xl">
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} hint={t('visibility.hint')} />
-      <MomentField
-        record={whole}
-        field="public_from"
-        label={t('publication.from')}
-        hint={t('publication.fromHint')}
-        onLeave={sendAgain('public_until')}
-      />
-      <MomentField
-        record={whole}
-        field="public_until"
-        label={t('publication.until')}
-        hint={t('publication.untilHint')}
-        onLeave={sendAgain('public_from')}
-      />
-    </Group>
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('visibility.hint')}
+      </Text>
+      <Group align="start" gap="xl">
+        <MomentField
+          record={whole}
+          field="public_from"
+          label={t('publication.from')}
+          hint={t('publication.fromHint')}
+          onLeave={sendAgain('public_until')}
+        />
+        <MomentField
+          record={whole}
+          field="public_until"
+          label={t('publication.until')}
+          hint={t('publication.untilHint')}
+          onLeave={sendAgain('public_from')}
+        />
+      </Group>
+    </Stack>
   );
 }

@@ -1,14 +1,16 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
 import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
+import { FieldStatus } from './field-status.tsx';
 import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { LengthHint } from './length-hint.tsx';
+import { keepOnOneLine, onOneLine } from './one-line.ts';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
@@ -82,14 +84,15 @@ const Input = memo(function Input({
     rightSection: <CopyText record={record} field={field} language={language} label={label} />,
   };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} pos="relative">
+      <FieldStatus record={record} field={name} />
       {rows === 1 ? (
         <Textarea
           {...input}
           rows={1}
           classNames={{ section: classes.tools, input: `${classes.input} ${classes.line}` }}
           onKeyDown={keepOnOneLine}
-          onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
         />
       ) : (
         <GrowingText
@@ -105,8 +108,3 @@ const Input = memo(function Input({
     </Stack>
   );
 });
-
-/** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
-function keepOnOneLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-}

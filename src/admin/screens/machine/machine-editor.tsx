@@ -1,15 +1,20 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { EditorTop } from '../../fields/editor-top.tsx';
+import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import type { EditorPart } from '../../editor/parts.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-view.tsx';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
+import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
+import { textsOf } from './machine-parts.ts';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -19,32 +24,48 @@ import { PictureList } from './picture-list.tsx';
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
+  const { t } = useTexts();
   const call = calls.machine(machine.id);
   const subject: PaneSubject = {
     call,
     record: machine,
     pathIn: (language) => paths.preview(sitePath('machine', language, machine.id)),
   };
-  const told = { path: call, failure, onDismiss: () => setFailure('') };
   const part = { machine, languages: languages.shown, onFailure: setFailure };
+  const texts = textsOf(machine);
+  const listPart = (list: MachineListKey): EditorPart => ({
+    id: list,
+    title: t(`entry.${machineLists[list].property}.title`),
+    texts: texts[list],
+    content: <EntryList {...part} list={list} entries={machine[machineLists[list].property]} />,
+  });
+  const parts: EditorPart[] = [
+    { id: 'texts', title: t('machine.texts'), texts: texts.texts, content: <MachineTexts {...part} /> },
+    { id: 'categories', title: t('machine.categories'), texts: [], content: <MachineCategories {...part} /> },
+    listPart('advantages'),
+    listPart('technical-characteristics'),
+    listPart('options'),
+    { id: 'pictures', title: t('picture.title'), texts: texts.pictures, content: <PictureList {...part} /> },
+    {
+      id: 'publication',
+      title: t('publication.title'),
+      texts: [],
+      content: <PublicationFields path={call} stored={machine} />,
+    },
+  ];
   return (
     <OutdatedTexts noun="machine" id={machine.id}>
       <WithPane subject={subject}>
         {(isBeside, button) => (
-          <>
-            <MachineHead machine={machine} onFailure={setFailure} />
-            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
-              {button}
-            </EditorTop>
-            <Stack gap="xl">
-              <MachineTexts machine={machine} languages={languages.shown} />
-              <MachineCategories machine={machine} onFailure={setFailure} />
-              <EntryList {...part} list="advantages" entries={machine.advantages} />
-              <EntryList {...part} list="technical-characteristics" entries={machine.technical_characteristics} />
-              <EntryList {...part} list="options" entries={machine.options} />
-              <PictureList {...part} />
-            </Stack>
-          </>
+          <EditorFrame
+            head={<MachineHead machine={machine} />}
+            languages={languages}
+            told={{ path: call, failure, onDismiss: () => setFailure('') }}
+            paneButton={button}
+            isNarrow={isBeside}
+            parts={parts}
+            end={<MachineDeletion machine={machine} onFailure={setFailure} />}
+          />
         )}
       </WithPane>
     </OutdatedTexts>

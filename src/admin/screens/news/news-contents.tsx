@@ -1,7 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
-import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { NewsRecord } from '../../records.ts';
@@ -14,7 +13,7 @@ type Props = { item: NewsRecord; languages: readonly Language[] };
 export function NewsContents({ item, languages }: Props) {
   const { t } = useTexts();
   return (
-    <Section title={t('news.contents')}>
+    <>
       {item.content.map((content) => (
         <NewsContentEditor key={content.id} news={item.id} content={content} languages={languages} />
       ))}
@@ -31,6 +30,6 @@ export function NewsContents({ item, languages }: Props) {
           await reload('news');
         }}
       />
-    </Section>
+    </>
   );
 }

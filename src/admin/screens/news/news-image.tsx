@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { fieldId } from '../../fields/field-id.ts';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
-import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { NewsRecord } from '../../records.ts';
@@ -24,7 +23,7 @@ export function NewsImage({ item }: { item: NewsRecord }) {
   }
 
   return (
-    <Section title={t('news.image')}>
+    <>
       {item.image !== '' && (
         <Preview url={item.image} type={item.image_type} poster={item.image_poster} label={t('news.image')} />
       )}
@@ -36,6 +35,6 @@ export function NewsImage({ item }: { item: NewsRecord }) {
         multiple={false}
       />
       <FailureAlert details={[failure]} />
-    </Section>
+    </>
   );
 }
