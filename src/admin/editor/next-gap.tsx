@@ -58,7 +58,7 @@ export function NextGap({ parts, gaps, languages }: Props) {
   }
   return (
     <Button
-      flex="none"
+      className={classes.next}
       variant="light"
       px="sm"
       aria-keyshortcuts="Alt+N"

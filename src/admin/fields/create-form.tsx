@@ -21,6 +21,8 @@ type Props = {
   explain?: (error: unknown) => string;
   /** Shows a failure; without it, the form does. */
   onFailure?: (detail: string) => void;
+  /** Whether it stands below the rows of a table: without a frame until it is open. */
+  isDense?: boolean;
   /** Whether the form stays for another one after it is sent. */
   staysOpen?: boolean;
 };
@@ -28,7 +30,7 @@ type Props = {
 /** A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says why. */
 export function CreateForm(props: Props) {
   const { path, title, fields, withPriority = false, canBeHidden = false, submit } = props;
-  const { onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { onSubmit, explain = detailOf, staysOpen = false, isDense = false } = props;
   const { t } = useTexts();
   const { values, setValue, clear } = useFormDraft(path);
   const [failure, setFailure] = useState('');
@@ -67,7 +69,7 @@ export function CreateForm(props: Props) {
   }
 
   return (
-    <Paper withBorder p="sm">
+    <Paper withBorder={!isDense || isOpen} p={isDense && !isOpen ? 0 : 'sm'}>
       <Button
         ref={opener}
         variant="subtle"

@@ -11,12 +11,14 @@ type Props = {
   /** The id of the input, which takes the focus when the button goes. */
   input: string;
   outdated: Outdated;
+  /** Whether it stands in a narrow cell. */
+  isNarrow?: boolean;
   /** The version on the screen: what is changed after it is not reviewed. */
   version: () => number | undefined;
 };
 
 /** What the French text was when the translation was written, and a way to say that the translation still fits. */
-export function ReviewText({ input, outdated, version }: Props) {
+export function ReviewText({ input, outdated, isNarrow = false, version }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
   const { before, noun, id, item, field, language } = outdated;
@@ -35,7 +37,7 @@ export function ReviewText({ input, outdated, version }: Props) {
   }
 
   return (
-    <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
+    <Group gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'} align="start" justify="space-between">
       <Text size="xs" c="dimmed" lineClamp={3}>
         {t('translations.before', { text: before.trim() || t('collision.empty') })}
       </Text>

@@ -68,7 +68,7 @@ const Input = memo(function Input({ record, field, language, label, canCopy, id,
           {error ?? t('translations.older')}
         </Text>
       )}
-      {outdated && <ReviewText input={id} outdated={outdated} version={record.version} />}
+      {outdated && <ReviewText isNarrow input={id} outdated={outdated} version={record.version} />}
       <Collision record={record} field={name} language={language} />
     </div>
   );

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import classes from './sortable-item.module.css';
 
-type Props = { id: number; label: string; children: (handle: ReactNode) => ReactNode };
+type Props = { id: number; label: string; isDense: boolean; children: (handle: ReactNode) => ReactNode };
 
-export function SortableItem({ id, label, children }: Props) {
+export function SortableItem({ id, label, isDense, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -16,7 +16,7 @@ export function SortableItem({ id, label, children }: Props) {
       ref={setActivatorNodeRef}
       variant="subtle"
       color="gray"
-      size="lg"
+      size={isDense ? 'md' : 'lg'}
       className={classes.handle}
       {...attributes}
       {...listeners}

@@ -69,7 +69,12 @@ export function SortableList<Item extends { id: number }>({
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Stack gap={isDense ? 0 : 'sm'} tabIndex={-1} className={classes.list} {...focus}>
           {items.map((item) => (
-            <SortableItem key={item.id} id={item.id} label={t('sorting.handle', { name: nameOf(item) })}>
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              isDense={isDense}
+              label={t('sorting.handle', { name: nameOf(item) })}
+            >
               {(handle) => children(item, handle)}
             </SortableItem>
           ))}

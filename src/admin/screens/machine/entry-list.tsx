@@ -61,6 +61,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
         }))}
         submit={t('entry.create')}
         staysOpen
+        isDense
         onSubmit={async (values) => {
           await call('POST', calls.machineList(machine.id, list), { body: values });
           await reload('machine');

@@ -52,7 +52,7 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size="md"
         aria-label={t('entry.details', { name })}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -63,7 +63,7 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size="md"
         className={classes.remove}
         aria-label={t('entry.delete', { name })}
         onClick={() =>
