@@ -4,6 +4,9 @@ import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
 
+/** The id of the words about hidden items, which describe the switch in the head too. */
+export const visibilityHint = 'visibility-hint';
+
 type Props = { path: string; stored: Stored };
 
 /** From when until when visitors see the machine or news item at `path`; whether at all is said in its head. */
@@ -19,7 +22,7 @@ export function PublicationFields({ path, stored }: Props) {
 
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" id={visibilityHint}>
         {t('visibility.hint')}
       </Text>
       <Group align="start" gap="xl">

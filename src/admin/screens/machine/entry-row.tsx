@@ -26,13 +26,14 @@ type Props = {
 export function EntryRow({ machine, list, entry, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const id = useId();
   const { property, fields } = machineLists[list];
   const path = calls.machineEntry(machine.id, list, entry.id);
   const record = useRecord(path, entry);
   const inLanguage = (language: Language) => fields.map((field) => `${field}_${language}`);
-  const troubled = useTroubledFields(record, all.flatMap(inLanguage));
+  const troubled = useTroubledFields(record, [...all.flatMap(inLanguage), 'priority']);
+  const isOpen = isOpened || troubled.includes('priority');
   const isShown = (language: Language) =>
     isOpen || languages.includes(language) || inLanguage(language).some((field) => troubled.includes(field));
   const shown = all.filter(isShown);
@@ -56,7 +57,7 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
         aria-label={t('entry.details', { name })}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpened(!isOpened)}
       >
         <Icon name={isOpen ? 'up' : 'down'} />
       </ActionIcon>

@@ -1,5 +1,6 @@
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { EditorHead } from '../../editor/editor-head.tsx';
+import { visibilityHint } from '../../fields/publication-fields.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
@@ -17,7 +18,7 @@ export function MachineHead({ machine }: { machine: MachineRecord }) {
   const name = record.text('name_fr').trim() || machine.name;
   return (
     <EditorHead title={name} back={{ to: paths.machines(), label: t('machine.list') }}>
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} />
+      <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
       <ViewOnSite page="machine" id={machine.id} isHidden={isUnseen} />
       <HistoryButton noun="machine" id={machine.id} name={name} />
     </EditorHead>

@@ -1,5 +1,6 @@
 import { useFields, useRecord } from '../../autosave/use-record.ts';
 import { EditorHead } from '../../editor/editor-head.tsx';
+import { visibilityHint } from '../../fields/publication-fields.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
@@ -17,7 +18,7 @@ export function NewsHead({ item }: { item: NewsRecord }) {
   const title = record.text('title_fr').trim() || item.title;
   return (
     <EditorHead title={title} back={{ to: paths.newsList(), label: t('news.list') }}>
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} />
+      <SwitchField record={record} field="visible" label={t('visibility.visible')} describedBy={visibilityHint} />
       <ViewOnSite page="newsItem" id={item.id} isHidden={isUnseen} />
       <HistoryButton noun="news" id={item.id} name={title} />
     </EditorHead>
