@@ -182,6 +182,13 @@ export function statusOf(edits: Edits): Status {
   return Object.keys(unsaved(edits)).every((field) => edits.drafts.includes(field)) ? 'draft' : 'saving';
 }
 
+/** How far one field is stored; undefined for one whose refusal, collision or draft is told at its input. */
+export function fieldStatusOf(edits: Edits, field: string): Exclude<Status, 'draft'> | undefined {
+  if (!(field in unsaved(edits))) return 'saved';
+  if (field in edits.refused || field in edits.collisions || edits.drafts.includes(field)) return undefined;
+  return edits.failure ? 'unsaved' : 'saving';
+}
+
 /** Moves the text in flight back to `typed`, unless newer text was typed meanwhile. */
 function withdraw(edits: Edits): Edits {
   return { ...edits, typed: { ...edits.sending, ...edits.typed }, sending: undefined };

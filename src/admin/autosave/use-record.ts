@@ -1,6 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ChangedBy } from '../records.ts';
-import { copiesIn, type Edits, type Status, type Stored, shown, statusOf, unsaved, type Value } from './edits.ts';
+import { copiesIn, type Edits, fieldStatusOf, type Status, type Stored, shown, statusOf, unsaved, type Value } from './edits.ts';
+import { lastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 
 /** A record edited in place. The object is stable: components subscribe to fields, so that a key renders one input. */
@@ -51,7 +52,10 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       changedBy: () => edits().changedBy,
       isDraft: (field) => edits().drafts.includes(field),
       isCopy: (field) => copiesIn(latest()).includes(field) && !(field in unsaved(edits())),
-      type: (field, next, refusal) => autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal }),
+      type: (field, next, refusal) => {
+        lastTyped.set(path, field);
+        autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal });
+      },
       follow: (listener) => autosave.follow(path, listener),
     };
   }, [path, read, storesWhole]);
@@ -73,6 +77,19 @@ export function useTroubledFields(record: EditedRecord, fields: string[]): strin
   return useParts(record.follow, () =>
     fields.filter((field) => record.refused(field) ?? record.collision(field) !== undefined),
   );
+}
+
+/**
+ * How far a field is stored. One that nobody typed into last says nothing unless it is not stored; neither does one whose refusal,
+ * collision or draft is told at its input.
+ */
+export function useFieldStatus({ path, follow }: EditedRecord, field: string): Exclude<Status, 'draft'> | undefined {
+  const isLast = useSyncExternalStore(lastTyped.subscribe, () => {
+    const last = lastTyped.get();
+    return last?.path === path && last.field === field;
+  });
+  const status = useSyncExternalStore(follow, () => fieldStatusOf(autosave.edits(path), field));
+  return isLast || status === 'unsaved' ? status : undefined;
 }
 
 /** A record's edits; renders again when the reason why they are not saved changes. */
@@ -98,8 +115,8 @@ export function useStatus(path: string): Status {
   });
 }
 
-/** The same array while its parts are equal, as React requires of a snapshot. */
-function useParts<Part>(follow: EditedRecord['follow'], read: () => Part[]): Part[] {
+/** What is read of a store; the same array while its parts are equal, as React requires of a snapshot. */
+export function useParts<Part>(follow: EditedRecord['follow'], read: () => Part[]): Part[] {
   const last = useRef<Part[]>([]);
   return useSyncExternalStore(follow, () => {
     const parts = read();

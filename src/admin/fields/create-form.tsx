@@ -25,6 +25,8 @@ type Props = {
   explain?: (error: unknown) => string;
   /** Shows a failure; without it, the form does. */
   onFailure?: (detail: string) => void;
+  /** Whether it stands below the rows of a table: without a frame until it is open. */
+  isDense?: boolean;
   /** Whether the form stays for another one after it is sent. */
   staysOpen?: boolean;
   /** The button that opens it, where that is the first thing that its screen is for: it stands out, and can be pressed from elsewhere. */
@@ -41,7 +43,7 @@ export function CreateForm(props: Props) {
 
 function Form(props: Props) {
   const { path, title, fields, withPriority = false, canBeHidden = false, submit } = props;
-  const { canCopy = false, onSubmit, explain = detailOf, staysOpen = false } = props;
+  const { canCopy = false, onSubmit, explain = detailOf, staysOpen = false, isDense = false } = props;
   const { t } = useTexts();
   const { values, setValues, clear } = useFormDraft(path);
   const [failure, setFailure] = useState('');
@@ -52,6 +54,7 @@ function Form(props: Props) {
   const ownOpener = useRef<HTMLButtonElement>(null);
   const opener = props.main ?? ownOpener;
   const standsOut = props.main !== undefined && !isOpen;
+  const isFramed = isOpen || !(standsOut || isDense);
   const id = useId();
   const shown = withCopies(values);
   const missing = missingInputs(fields, shown);
@@ -83,7 +86,7 @@ function Form(props: Props) {
   }
 
   return (
-    <Paper withBorder={!standsOut} p={standsOut ? 0 : 'sm'} bg={standsOut ? 'transparent' : undefined}>
+    <Paper withBorder={isFramed} p={isFramed ? 'sm' : 0} bg={isFramed ? undefined : 'transparent'}>
       <Button
         ref={opener}
         variant={standsOut ? 'filled' : 'subtle'}

@@ -37,7 +37,7 @@ export function CreateInputs({ fields, withPriority, canBeHidden, values, copies
   return (
     <>
       {fields.map((field) => (
-        <div key={field.field} className={classes.columns}>
+        <div key={field.field} className={classes.columns} data-five={!field.isPlain || undefined}>
           {inputsOf(field).map((input) => (
             <CreateInput
               key={input.key}

@@ -9,10 +9,12 @@ import { LanguageBar } from './language-bar.tsx';
 import type { EditedLanguages } from './languages.ts';
 import { useSteadyScreen } from './use-steady-screen.ts';
 
+/** The record whose failures are shown, and a failure that belongs to none of its texts. */
+export type Told = { path: string; failure: string; onDismiss: () => void };
+
 type Props = {
   languages: EditedLanguages;
-  /** The record whose failures are shown, and a failure that belongs to none of its texts. */
-  told?: { path: string; failure: string; onDismiss: () => void };
+  told?: Told;
   /** Beside the languages. */
   children?: ReactNode;
   /** Whether the editor has half of the screen only. */
@@ -23,7 +25,7 @@ type Props = {
 export function EditorTop({ languages, told, children, isNarrow = false }: Props) {
   return (
     <div className={classes.top}>
-      {told && <Failures {...told} />}
+      {told && <EditorFailures {...told} />}
       <Group gap="xs" wrap="nowrap">
         <div className={classes.languages}>
           <LanguageBar languages={languages} isShort={isNarrow} />
@@ -35,7 +37,7 @@ export function EditorTop({ languages, told, children, isNarrow = false }: Props
 }
 
 /** Refusals by the server. The header alone reports a lost connection, for all records at once. */
-function Failures({ path, failure, onDismiss }: NonNullable<Props['told']>) {
+export function EditorFailures({ path, failure, onDismiss }: Told) {
   const { t } = useTexts();
   const problems = useProblems(path);
   const element = useRef<HTMLDivElement>(null);

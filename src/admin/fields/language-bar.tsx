@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
 import { type EditedLanguages, type LanguageChoice, languageNames } from './languages.ts';
@@ -12,12 +12,14 @@ type Props = {
 /** Chooses the languages that an editor shows. */
 export function LanguageBar({ languages: { isWide, choice, offered, choose }, isShort = false }: Props) {
   const { t } = useTexts();
-  const nameOf = (language: Language) => (isShort ? language.toUpperCase() : languageNames[language]);
+  const code = (language: Language) => language.toUpperCase();
+  const nameOf = (language: Language) =>
+    isShort ? code(language) : `${languageNames[defaultLanguage]} + ${languageNames[language]}`;
   const data = isWide
     ? [
         ...offered
           .filter(isTranslation)
-          .map((value) => ({ value, label: `${nameOf(defaultLanguage)} + ${nameOf(value)}` })),
+          .map((value) => ({ value, label: nameOf(value) })),
         ...(offered.length > 2
           ? [
               {
@@ -27,16 +29,20 @@ export function LanguageBar({ languages: { isWide, choice, offered, choose }, is
             ]
           : []),
       ]
-    : offered.map((value) => ({ value, label: value.toUpperCase() }));
+    : offered.map((value) => ({ value, label: code(value) }));
   return (
-    <SegmentedControl
-      fullWidth
-      size="sm"
-      aria-label={t('fields.languages')}
-      value={choice}
-      onChange={(value) => choose(value as LanguageChoice)}
-      data={data}
-    />
+    <Group gap={6} wrap="nowrap">
+      {isWide && isShort && <Text size="sm" fw={500}>{`${code(defaultLanguage)} +`}</Text>}
+      <SegmentedControl
+        fullWidth
+        flex={1}
+        size="sm"
+        aria-label={t('fields.languages')}
+        value={choice}
+        onChange={(value) => choose(value as LanguageChoice)}
+        data={data}
+      />
+    </Group>
   );
 }
 

@@ -17,13 +17,17 @@ export function LocalizedColumns({ record, field, languages, children }: Props) 
   const nameOf = (language: Language) => `${field}_${language}`;
   const troubled = useTroubledFields(record, all.map(nameOf));
   const shown = all.filter((language) => languages.includes(language) || troubled.includes(nameOf(language)));
-  return <div className={classes.columns}>{shown.map(children)}</div>;
+  return (
+    <div className={classes.columns} data-five={shown.length === all.length || undefined}>
+      {shown.map(children)}
+    </div>
+  );
 }
 
 /** The room of such a text while its inputs are not there. */
 export function EmptyColumns({ languages }: Pick<Props, 'languages'>) {
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-five={languages.length === all.length || undefined}>
       {languages.map((language) => (
         <div key={language} className={classes.empty} />
       ))}

@@ -1,5 +1,6 @@
-import type { Language } from '../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { EditedRecord } from '../autosave/use-record.ts';
+import { FrenchReference } from './french-reference.tsx';
 import { LocalizedColumns } from './localized-columns.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -15,22 +16,25 @@ type Props = {
   required?: boolean;
 };
 
-/** A translated text: one input for each language that the editor shows. */
+/** A translated text: one input for each language that the editor shows, and the French text where it shows others alone. */
 export function LocalizedField({ record, field, label, languages, rows, most, required }: Props) {
   return (
-    <LocalizedColumns record={record} field={field} languages={languages}>
-      {(language) => (
-        <TextField
-          key={language}
-          record={record}
-          field={field}
-          language={language}
-          label={label}
-          rows={rows}
-          most={most}
-          required={required}
-        />
-      )}
-    </LocalizedColumns>
+    <>
+      {!languages.includes(defaultLanguage) && <FrenchReference record={record} field={field} label={label} />}
+      <LocalizedColumns record={record} field={field} languages={languages}>
+        {(language) => (
+          <TextField
+            key={language}
+            record={record}
+            field={field}
+            language={language}
+            label={label}
+            rows={rows}
+            most={most}
+            required={required}
+          />
+        )}
+      </LocalizedColumns>
+    </>
   );
 }

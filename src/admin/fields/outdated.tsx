@@ -36,6 +36,11 @@ export function OutdatedTexts({ noun, id, label, children }: Props) {
   return <Context value={byInput}>{children}</Context>;
 }
 
+/** All outdated translations of the record, by the ids of their inputs. */
+export function useAllOutdated(): ReadonlyMap<string, Outdated> {
+  return useContext(Context);
+}
+
 /** The outdated translation in the input with this id; undefined when it is not outdated. */
 export function useOutdated(input: string): Outdated | undefined {
   return useContext(Context).get(input);

@@ -1,14 +1,16 @@
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMayWrite } from '../access.tsx';
 import type { Stored } from '../autosave/edits.ts';
 import { useRecord } from '../autosave/use-record.ts';
 import { useTexts } from '../texts.ts';
 import { MomentField } from './moment-field.tsx';
-import { SwitchField } from './switch-field.tsx';
+
+/** The id of the words about hidden items, which describe the switch in the head too. */
+export const visibilityHint = 'visibility-hint';
 
 type Props = { path: string; stored: Stored };
 
-/** When visitors see the machine or news item at `path`: whether, from when, until when. */
+/** From when until when visitors see the machine or news item at `path`; whether at all is said in its head. */
 export function PublicationFields({ path, stored }: Props) {
   const { t } = useTexts();
   const record = useRecord(path, stored);
@@ -22,22 +24,26 @@ export function PublicationFields({ path, stored }: Props) {
 
   if (!mayWrite) return null;
   return (
-    <Group align="start" gap="xl">
-      <SwitchField record={record} field="visible" label={t('visibility.visible')} hint={t('visibility.hint')} />
-      <MomentField
-        record={whole}
-        field="public_from"
-        label={t('publication.from')}
-        hint={t('publication.fromHint')}
-        onLeave={sendAgain('public_until')}
-      />
-      <MomentField
-        record={whole}
-        field="public_until"
-        label={t('publication.until')}
-        hint={t('publication.untilHint')}
-        onLeave={sendAgain('public_from')}
-      />
-    </Group>
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed" id={visibilityHint}>
+        {t('visibility.hint')}
+      </Text>
+      <Group align="start" gap="xl">
+        <MomentField
+          record={whole}
+          field="public_from"
+          label={t('publication.from')}
+          hint={t('publication.fromHint')}
+          onLeave={sendAgain('public_until')}
+        />
+        <MomentField
+          record={whole}
+          field="public_until"
+          label={t('publication.until')}
+          hint={t('publication.untilHint')}
+          onLeave={sendAgain('public_from')}
+        />
+      </Group>
+    </Stack>
   );
 }

@@ -22,12 +22,14 @@ type Props = {
   text: Reviewed;
   /** For a translation that is older than its French text: what that was. Without it, the text is a copy of the French one. */
   before?: string;
+  /** Whether it stands in a narrow cell. */
+  isNarrow?: boolean;
   /** The version on the screen: what is changed after it is not reviewed. */
   version: () => number | undefined;
 };
 
 /** What is wrong with a translation, and a way to say that it stands as it is. */
-export function ReviewText({ input, text: { noun, id, item, field, language }, before, version }: Props) {
+export function ReviewText({ input, text: { noun, id, item, field, language }, before, isNarrow = false, version }: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
   const isCopy = before === undefined;
@@ -47,8 +49,8 @@ export function ReviewText({ input, text: { noun, id, item, field, language }, b
   }
 
   return (
-    <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
-      <Text size="xs" c={isCopy ? 'orange' : 'dimmed'} lineClamp={3}>
+    <Group gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'} align="start" justify="space-between">
+      <Text size="xs" c={isCopy ? 'warning' : 'dimmed'} lineClamp={3}>
         {isCopy ? t('copies.isCopy') : t('translations.before', { text: before.trim() || t('collision.empty') })}
       </Text>
       <Button

@@ -3,15 +3,23 @@ import { useMayWrite } from '../access.tsx';
 import type { EditedRecord } from '../autosave/use-record.ts';
 import { useInput } from './use-input.ts';
 
-type Props = { record: EditedRecord; field: string; label: string; hint?: string | undefined };
+type Props = {
+  record: EditedRecord;
+  field: string;
+  label: string;
+  hint?: string | undefined;
+  /** The id of the hint, where it stands elsewhere. */
+  describedBy?: string;
+};
 
 /** A yes or no, saved at once. */
-export function SwitchField({ record, field, label, hint }: Props) {
+export function SwitchField({ record, field, label, hint, describedBy }: Props) {
   const input = useInput(record, field);
   if (!useMayWrite(null)) return null;
   return (
     <Switch
       {...input}
+      aria-describedby={describedBy}
       label={label}
       description={hint}
       checked={record.value(field) === true}

@@ -1,18 +1,18 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
-import type { CopyableNoun } from '../../domain/translation.ts';
 import { useMayWrite } from '../access.tsx';
 import { type EditedRecord, useFields } from '../autosave/use-record.ts';
-import type { Item } from '../item.ts';
-import { recordRefAt } from '../record-ref.ts';
 import { useTexts } from '../texts.ts';
 import { Collision } from './collision.tsx';
+import { CopiedText } from './copied-text.tsx';
 import { CopyText } from './copy-text.tsx';
 import { fieldId, targetRef } from './field-id.ts';
+import { FieldStatus } from './field-status.tsx';
 import { GrowingText } from './growing-text.tsx';
 import { languageNames } from './languages.ts';
 import { LengthHint } from './length-hint.tsx';
+import { keepOnOneLine, onOneLine } from './one-line.ts';
 import { type Outdated, useOutdated } from './outdated.tsx';
 import { ReviewText } from './review-text.tsx';
 import { storing, useDraftHint } from './storing.tsx';
@@ -90,14 +90,15 @@ const Input = memo(function Input({
     rightSection: mayWrite && <CopyText record={record} field={field} language={language} label={label} />,
   };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} pos="relative">
+      <FieldStatus record={record} field={name} />
       {rows === 1 ? (
         <Textarea
           {...input}
           rows={1}
           classNames={{ section: classes.tools, input: `${classes.input} ${classes.line}` }}
           onKeyDown={keepOnOneLine}
-          onChange={(event) => record.type(name, event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
         />
       ) : (
         <GrowingText
@@ -116,16 +117,3 @@ const Input = memo(function Input({
     </Stack>
   );
 });
-
-type CopiedProps = Pick<Props, 'record' | 'field' | 'language'> & { input: string };
-
-/** Says that a text is a copy of the French one. */
-function CopiedText({ input, record, field, language }: CopiedProps) {
-  const { noun, id, item } = recordRefAt(record.path) as Item & { noun: CopyableNoun };
-  return <ReviewText input={input} text={{ noun, id, item, field, language }} version={record.version} />;
-}
-
-/** A name or a value has no line breaks; on the screen it wraps, so that all of it can be read. */
-function keepOnOneLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-}

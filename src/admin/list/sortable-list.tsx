@@ -10,17 +10,25 @@ type Props<Item> = {
   items: Item[];
   nameOf: (item: Item) => string;
   onSort: (ids: number[]) => void;
+  /** Whether its items stand close together, as the rows of a table. */
+  isDense?: boolean;
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
 /** A list that is sorted by hand: with the pointer, or by space and arrow keys on a handle. */
-export function SortableList<Item extends { id: number }>({ items, nameOf, onSort, children }: Props<Item>) {
+export function SortableList<Item extends { id: number }>({
+  items,
+  nameOf,
+  onSort,
+  isDense = false,
+  children,
+}: Props<Item>) {
   const { t } = useTexts();
   const ids = items.map(({ id }) => id);
   const focus = useKeptFocus(ids.join());
   return (
     <Sorting ids={ids} onSort={onSort}>
-      <Stack gap="sm" tabIndex={-1} className={classes.list} {...focus}>
+      <Stack gap={isDense ? 0 : 'sm'} tabIndex={-1} className={classes.list} {...focus}>
         {items.map((item) => (
           <SortableItem key={item.id} id={item.id} label={t('sorting.handle', { name: nameOf(item) })}>
             {(handle) => children(item, handle)}

@@ -72,6 +72,7 @@ async function fieldsOf(page: Page) {
   const letters = 'abcdefghijklmnopqrstuvwxyzéàç ';
   const start = { text: '', caret: 0, keys: letters };
   const section = page.getByRole('region', { name: 'Advantages' });
+  await section.getByRole('button', { name: 'Details of Solide' }).click(); // its priority is there
   return {
     name: { ...start, input: field(page, 'Texts', 'Name · English') },
     description: { ...start, input: field(page, 'Texts', 'Description · Français') },

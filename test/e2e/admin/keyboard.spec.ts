@@ -97,7 +97,7 @@ test('a dialog keeps the focus, and gives it back', full, async ({ page, adminis
   await page.keyboard.press('Enter');
   const remove = page.getByRole('button', { name: 'Delete machine' });
   await expect(remove).toBeVisible();
-  await tabTo(page, remove);
+  await tabTo(page, remove, 'Shift+Tab'); // it stands at the end
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -78,11 +78,14 @@ for (const [{ title, path, property, add, fields, question }, details] of firstB
       await openScreen(page, `/admin/machine/${id}`);
       const section = page.getByRole('region', { name: title });
       const handles = section.getByRole('button', { name: /^Move/ });
-      const priority = section.getByLabel('Priority');
-      await expect(priority.nth(1)).toHaveValue('20');
-      await expect(priority.nth(2)).toHaveValue(''); // blank when empty
-      await priority.nth(1).fill('5');
-      await priority.nth(1).press('Tab');
+      const priority = (text: string) => section.getByRole('group', { name: text }).getByLabel('Priority');
+      for (const text of ['Second', 'Sans place']) {
+        await section.getByRole('button', { name: `Details of ${text}` }).click();
+      }
+      await expect(priority('Second')).toHaveValue('20');
+      await expect(priority('Sans place')).toHaveValue(''); // blank when empty
+      await priority('Second').fill('5');
+      await priority('Second').press('Tab');
       await expect(handles.first()).toHaveAccessibleName('Move Second');
       await expect(handles.nth(1)).toHaveAccessibleName('Move Premier');
       await page.goto(`/fr/machine/${id}`);

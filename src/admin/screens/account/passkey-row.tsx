@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyRecord }) {
               {name}
             </Text>
             {!works && (
-              <Badge variant="light" radius="xs" color="orange">
+              <Badge variant="light" radius="xs" color="warning">
                 {t('passkey.worksNot')}
               </Badge>
             )}

@@ -15,7 +15,7 @@ export function PasskeysElsewhere({ passkeys, linked = false }: Props) {
   );
   if (hosts.size === 0) return null;
   return (
-    <Alert color="orange" mb={linked ? 'lg' : 0}>
+    <Alert color="warning" mb={linked ? 'lg' : 0}>
       {[...hosts].map(([host, { length: count }]) => (
         <Text key={host} size="sm">
           {t('passkey.elsewhere', { count, host })}

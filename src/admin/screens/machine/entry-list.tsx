@@ -1,15 +1,15 @@
-import { Stack } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
-import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryHeads } from './entry-heads.tsx';
+import { EntryRow } from './entry-row.tsx';
 import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = {
@@ -20,19 +20,27 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One of a machine's three ordered lists: entries edited in place and sorted by hand, and a form for a new one. */
+/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and a form for a new one. */
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   return (
-    <Section title={t(`entry.${property}.title`)}>
+    <>
+      {entries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(`entry.${property}.none`)}
+        </Text>
+      ) : (
+        <EntryHeads fields={fields} languages={languages} />
+      )}
       <SortableList
+        isDense
         items={entries}
         nameOf={(entry) => entryName(entry)}
         onSort={(ids) => saveMachineOrder(machine.id, property, ids, onFailure)}
       >
         {(entry, handle) => (
-          <EntryEditor
+          <EntryRow
             machine={machine}
             list={list}
             entry={entry}
@@ -43,25 +51,24 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <Stack>
-        <CreateForm
-          path={calls.machineList(machine.id, list)}
-          title={t(`entry.${property}.add`)}
-          fields={fields.map((field, index) => ({
-            field,
-            label: t(`entry.${field}`),
-            required: index === 0 ? ('french' as const) : ('none' as const),
-          }))}
-          submit={t('entry.create')}
-          staysOpen
-          onSubmit={async (values) => {
-            await call('POST', calls.machineList(machine.id, list), { body: values });
-            await reload('machine');
-          }}
-          onFailure={onFailure}
-        />
-      </Stack>
-    </Section>
+      <CreateForm
+        path={calls.machineList(machine.id, list)}
+        title={t(`entry.${property}.add`)}
+        fields={fields.map((field, index) => ({
+          field,
+          label: t(`entry.${field}`),
+          required: index === 0 ? ('french' as const) : ('none' as const),
+        }))}
+        submit={t('entry.create')}
+        staysOpen
+        isDense
+        onSubmit={async (values) => {
+          await call('POST', calls.machineList(machine.id, list), { body: values });
+          await reload('machine');
+        }}
+        onFailure={onFailure}
+      />
+    </>
   );
 }
 

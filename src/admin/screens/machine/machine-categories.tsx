@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useMayWrite } from '../../access.tsx';
 import { call, detailOf } from '../../client.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
-import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import { queries, reload } from '../../queries.ts';
 import type { MachineRecord } from '../../records.ts';
@@ -33,17 +32,15 @@ export function MachineCategories({ machine, onFailure }: Props) {
   }
 
   return (
-    <Section title={t('machine.categories')}>
-      <Group gap="xs">
-        {machine.categories.length === 0 && <Text c="dimmed">{t('machine.noCategory')}</Text>}
-        {machine.categories.map(({ id, name_fr: name }) => (
-          <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
-        ))}
-      </Group>
+    <Group gap="xs">
+      {machine.categories.length === 0 && <Text c="dimmed">{t('machine.noCategory')}</Text>}
+      {machine.categories.map(({ id, name_fr: name }) => (
+        <Category key={id} machine={machine.id} id={id} name={name} onFailure={onFailure} />
+      ))}
       {mayWrite && (
-        <Group align="end">
+        <Group gap="xs" wrap="nowrap">
           <NativeSelect
-            label={t('machine.addCategory')}
+            aria-label={t('machine.addCategory')}
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
@@ -56,7 +53,7 @@ export function MachineCategories({ machine, onFailure }: Props) {
           </Button>
         </Group>
       )}
-    </Section>
+    </Group>
   );
 }
 

@@ -1,17 +1,21 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { EditorTop } from '../../fields/editor-top.tsx';
+import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
+import { EditorFrame } from '../../editor/editor-frame.tsx';
+import type { EditorPart } from '../../editor/parts.ts';
 import { FillGaps } from '../../fields/fill-gaps.tsx';
-import type { Part } from '../../fields/gaps.ts';
 import { useEditedLanguages } from '../../fields/languages.ts';
 import { OutdatedTexts } from '../../fields/outdated.tsx';
+import { PublicationFields } from '../../fields/publication-fields.tsx';
 import { WithPane } from '../../pane/pane.tsx';
 import type { PaneSubject } from '../../pane/pane-view.tsx';
 import { calls, paths, sitePath } from '../../paths.ts';
 import type { MachineRecord } from '../../records.ts';
+import { useTexts } from '../../texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
+import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
+import { filledParts, textsOf } from './machine-parts.ts';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -21,46 +25,51 @@ import { PictureList } from './picture-list.tsx';
 export function MachineEditor({ machine }: { machine: MachineRecord }) {
   const [failure, setFailure] = useState('');
   const languages = useEditedLanguages();
+  const { t } = useTexts();
   const call = calls.machine(machine.id);
   const subject: PaneSubject = {
     call,
     record: machine,
     pathIn: (language) => paths.preview(sitePath('machine', language, machine.id)),
   };
-  const told = { path: call, failure, onDismiss: () => setFailure('') };
   const part = { machine, languages: languages.shown, onFailure: setFailure };
+  const texts = textsOf(machine);
+  const listPart = (list: MachineListKey): EditorPart => ({
+    id: list,
+    title: t(`entry.${machineLists[list].property}.title`),
+    texts: texts[list],
+    content: <EntryList {...part} list={list} entries={machine[machineLists[list].property]} />,
+  });
+  const parts: EditorPart[] = [
+    { id: 'texts', title: t('machine.texts'), texts: texts.texts, content: <MachineTexts {...part} /> },
+    { id: 'categories', title: t('machine.categories'), texts: [], content: <MachineCategories {...part} /> },
+    listPart('advantages'),
+    listPart('technical-characteristics'),
+    listPart('options'),
+    { id: 'pictures', title: t('picture.title'), texts: texts.pictures, content: <PictureList {...part} /> },
+    {
+      id: 'publication',
+      title: t('publication.title'),
+      texts: [],
+      content: <PublicationFields path={call} stored={machine} />,
+    },
+  ];
   return (
     <OutdatedTexts noun="machine" id={machine.id}>
       <WithPane subject={subject}>
         {(isBeside, button) => (
-          <>
-            <MachineHead machine={machine} onFailure={setFailure} />
-            <EditorTop languages={languages} told={told} isNarrow={isBeside}>
-              {button}
-            </EditorTop>
-            <Stack gap="xl">
-              <FillGaps noun="machine" id={machine.id} parts={partsOf(machine)} />
-              <MachineTexts machine={machine} languages={languages.shown} />
-              <MachineCategories machine={machine} onFailure={setFailure} />
-              <EntryList {...part} list="advantages" entries={machine.advantages} />
-              <EntryList {...part} list="technical-characteristics" entries={machine.technical_characteristics} />
-              <EntryList {...part} list="options" entries={machine.options} />
-              <PictureList {...part} />
-            </Stack>
-          </>
+          <EditorFrame
+            head={<MachineHead machine={machine} />}
+            languages={languages}
+            told={{ path: call, failure, onDismiss: () => setFailure('') }}
+            paneButton={button}
+            isNarrow={isBeside}
+            note={<FillGaps noun="machine" id={machine.id} parts={filledParts(machine)} />}
+            parts={parts}
+            end={<MachineDeletion machine={machine} onFailure={setFailure} />}
+          />
         )}
       </WithPane>
     </OutdatedTexts>
   );
-}
-
-/** A machine and what of it is edited separately. */
-function partsOf(machine: MachineRecord): Part[] {
-  const { id, advantages, technical_characteristics, options, pictures } = machine;
-  const lists = { advantages, 'technical-characteristics': technical_characteristics, options } as const;
-  const entries = (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) =>
-    lists[list].map((entry) => ({ path: calls.machineEntry(id, list, entry.id), read: entry })),
-  );
-  const shown = pictures.map((picture) => ({ path: calls.picture(id, picture.id), read: picture }));
-  return [{ path: calls.machine(id), read: machine }, ...entries, ...shown];
 }

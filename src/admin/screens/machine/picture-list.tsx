@@ -1,5 +1,4 @@
 import type { Language } from '../../../domain/language.ts';
-import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
@@ -26,7 +25,7 @@ export function PictureList({ machine, languages, onFailure }: Props) {
   }
 
   return (
-    <Section title={t('picture.title')}>
+    <>
       <UploadArea path={calls.pictureUpload(machine.id)} onDone={finish} onFailure={onFailure} />
       <SortableList
         items={machine.pictures}
@@ -44,6 +43,6 @@ export function PictureList({ machine, languages, onFailure }: Props) {
           />
         )}
       </SortableList>
-    </Section>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { Language } from '../../../domain/language.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
-import { Section } from '../../layout/section.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
@@ -19,7 +18,7 @@ export function NewsContents({ item, languages }: Props) {
   const { t } = useTexts();
   const [failure, setFailure] = useState('');
   return (
-    <Section title={t('news.contents')}>
+    <>
       <SortableList
         items={item.content}
         nameOf={(content) => content.title_fr}
@@ -44,6 +43,6 @@ export function NewsContents({ item, languages }: Props) {
           await reload('news');
         }}
       />
-    </Section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
+import { May } from '../../access.tsx';
 import type { EditedRecord } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { fieldId } from '../../fields/field-id.ts';
@@ -8,7 +9,6 @@ import { FocalPoint } from '../../fields/focal-point.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { FailureAlert } from '../../layout/failure-alert.tsx';
 import { Preview } from '../../layout/preview.tsx';
-import { Section } from '../../layout/section.tsx';
 import { calls } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import type { NewsRecord } from '../../records.ts';
@@ -23,7 +23,6 @@ type Props = { item: NewsRecord; record: EditedRecord; languages: readonly Langu
  * view where it is cut.
  */
 export function NewsImage({ item, record, languages }: Props) {
-  const { t } = useTexts();
   const [failure, setFailure] = useState('');
 
   async function finish({ image_type: type }: NewsRecord, file: File): Promise<void> {
@@ -35,7 +34,7 @@ export function NewsImage({ item, record, languages }: Props) {
   }
 
   return (
-    <Section title={t('news.image')}>
+    <>
       {item.image !== '' && <ShownImage item={item} record={record} languages={languages} onFailure={setFailure} />}
       <UploadArea
         id={fieldId(calls.newsItem(item.id), 'image')}
@@ -45,7 +44,7 @@ export function NewsImage({ item, record, languages }: Props) {
         multiple={false}
       />
       <FailureAlert details={[failure]} />
-    </Section>
+    </>
   );
 }
 
@@ -82,9 +81,11 @@ function ShownImage({ item, record, languages, onFailure }: Props & { onFailure:
       <Stack gap="xs" flex={1} miw={0} w="100%">
         <LocalizedField record={record} field="alt" label={t('picture.description')} languages={languages} />
         <Group justify="end">
-          <Button variant="subtle" color="red" onClick={ask}>
-            {t('news.removeImage')}
-          </Button>
+          <May right="content">
+            <Button variant="subtle" color="red" onClick={ask}>
+              {t('news.removeImage')}
+            </Button>
+          </May>
         </Group>
       </Stack>
     </Flex>

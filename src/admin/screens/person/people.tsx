@@ -64,7 +64,7 @@ function Lists({ people, invitations }: People) {
 function OwnAddressMissing() {
   const { t } = useTexts();
   return (
-    <Alert color="orange" title={t('people.addressMissing')}>
+    <Alert color="warning" title={t('people.addressMissing')}>
       {t('people.addressMissingHint')}{' '}
       <Anchor component={Link} to={paths.account()} size="sm" inherit>
         {t('people.toAccount')}

@@ -62,7 +62,7 @@ function NotCounted() {
   const { data } = useQuery(queries.settings());
   if (data?.countVisits !== false) return null;
   return (
-    <Alert color="orange">
+    <Alert color="warning">
       <Group justify="space-between">
         {t('visits.off')}
         <Anchor component={Link} to={paths.settings({ field: fieldId(calls.settings(), 'countVisits') })} size="sm">

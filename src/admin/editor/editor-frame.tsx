@@ -1,0 +1,72 @@
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { EditorFailures, type Told } from '../fields/editor-top.tsx';
+import { LanguageBar } from '../fields/language-bar.tsx';
+import type { EditedLanguages } from '../fields/languages.ts';
+import { EditorSection } from './editor-section.tsx';
+import classes from './frame.module.css';
+import { NextGap } from './next-gap.tsx';
+import { Outline, OutlineMenu } from './outline.tsx';
+import type { EditorPart } from './parts.ts';
+import { SavedAnnouncement } from './saved-announcement.tsx';
+import { useGaps } from './use-gaps.ts';
+import { useTopHeight } from './use-top-height.ts';
+
+type Props = {
+  /** The title of the record and what can be done with it. */
+  head: ReactNode;
+  languages: EditedLanguages;
+  told?: Told;
+  /** What opens the pane, while it is closed. */
+  paneButton: ReactNode;
+  /** Whether the editor has half of the screen only. */
+  isNarrow: boolean;
+  /** What stands before the parts: the way to fill all gaps at once. */
+  note: ReactNode;
+  parts: readonly EditorPart[];
+  /** What stands apart at the end: the deletion. */
+  end: ReactNode;
+};
+
+/**
+ * An editor in parts: its head, languages and the way to the next gap stay in view, with a table of contents that says what is
+ * missing where. The first part is there at once; the others follow while the browser has time.
+ */
+export function EditorFrame({ head, languages, told, paneButton, isNarrow, note, parts, end }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const top = useTopHeight(frame);
+  const isComplete = useDeferredValue(true, false);
+  const gaps = useGaps(parts);
+  return (
+    <div ref={frame} className={classes.frame}>
+      <div ref={top} className={classes.top}>
+        {head}
+        <div className={classes.bar}>
+          {told && <EditorFailures {...told} />}
+          <div className={classes.tools}>
+            <div className={classes.languages}>
+              <LanguageBar languages={languages} isShort={isNarrow} />
+            </div>
+            <div className={classes.buttons}>
+              <OutlineMenu parts={parts} gaps={gaps} />
+              <NextGap parts={parts} gaps={gaps} languages={languages} />
+              {paneButton}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className={classes.body}>
+        <Outline parts={parts} gaps={gaps} />
+        <div className={classes.parts}>
+          {note}
+          {parts.map(({ id, title, content }, index) => (
+            <EditorSection key={id} id={id} title={title}>
+              {(index === 0 || isComplete) && content}
+            </EditorSection>
+          ))}
+          {isComplete && <div className={classes.end}>{end}</div>}
+        </div>
+      </div>
+      <SavedAnnouncement />
+    </div>
+  );
+}

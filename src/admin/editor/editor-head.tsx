@@ -1,0 +1,34 @@
+import { Anchor, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './editor-head.module.css';
+
+type Props = {
+  title: string;
+  back: { to: string; label: string };
+  /** What can be done with the record, except its deletion. */
+  children: ReactNode;
+};
+
+/** The head of an editor that stays in view: one line where there is room. The title takes the focus unless the address leads to a field. */
+export function EditorHead({ title, back, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <div className={classes.head}>
+      <div className={classes.names}>
+        <Anchor component={Link} to={back.to} size="xs">
+          ← {back.label}
+        </Anchor>
+        <Title order={1} size="h3" tabIndex={-1} ref={focusTitle} className={classes.title} title={title}>
+          {title}
+        </Title>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}
+
+function focusTitle(heading: HTMLElement | null): void {
+  if (location.hash === '') heading?.focus({ preventScroll: true });
+}

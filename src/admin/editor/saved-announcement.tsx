@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { lastTyped } from '../autosave/last-typed.ts';
+import { autosave } from '../autosave/saving.ts';
+import { fieldId } from '../fields/field-id.ts';
+import { useTexts } from '../texts.ts';
+
+/** Tells screen readers that a text is stored, once its field is left: a word after each key would disturb typing. */
+export function SavedAnnouncement() {
+  const { t } = useTexts();
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    async function leave({ target }: FocusEvent): Promise<void> {
+      const typed = lastTyped.get();
+      if (!typed || (target as HTMLElement).id !== fieldId(typed.path, typed.field)) return;
+      await autosave.settled(typed.path);
+      setSaid(true);
+    }
+    const type = () => setSaid(false);
+    addEventListener('focusout', leave);
+    addEventListener('input', type);
+    return () => {
+      removeEventListener('focusout', leave);
+      removeEventListener('input', type);
+    };
+  }, []);
+  return <VisuallyHidden role="status">{isSaid && t('save.saved')}</VisuallyHidden>;
+}

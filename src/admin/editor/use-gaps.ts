@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { autosave } from '../autosave/saving.ts';
+import { useParts } from '../autosave/use-record.ts';
+import { useAllOutdated } from '../fields/outdated.tsx';
+import { type Gap, gapsIn } from './gaps.ts';
+import type { EditorPart } from './parts.ts';
+
+/** The gaps in the parts of an editor. Renders again when there is one more or less, not at each key. */
+export function useGaps(parts: readonly EditorPart[]): Gap[] {
+  const outdated = useAllOutdated();
+  const lines = useParts(autosave.subscribe, () =>
+    gapsIn(parts, (input) => outdated.has(input)).map((gap) => JSON.stringify(gap)),
+  );
+  return useMemo(() => lines.map((line) => JSON.parse(line) as Gap), [lines]);
+}

@@ -1,0 +1,18 @@
+import { type EditedRecord, useFieldStatus } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+import classes from './field-status.module.css';
+
+/**
+ * Says where somebody types that the text is stored: quietly, after a pause. Screen readers are told once the field is left
+ * (`SavedAnnouncement`), not at each key.
+ */
+export function FieldStatus({ record, field }: { record: EditedRecord; field: string }) {
+  const { t } = useTexts();
+  const status = useFieldStatus(record, field);
+  if (!status) return null;
+  return (
+    <span key={status} className={classes.status} data-status={status} aria-hidden="true">
+      {t(`save.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { memo } from 'react';
+import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
+import { useMayWrite } from '../access.tsx';
+import { type EditedRecord, useFields } from '../autosave/use-record.ts';
+import { useTexts } from '../texts.ts';
+import { Collision } from './collision.tsx';
+import { CopiedText } from './copied-text.tsx';
+import { CopyText } from './copy-text.tsx';
+import { fieldId, targetRef } from './field-id.ts';
+import { FieldStatus } from './field-status.tsx';
+import { languageNames } from './languages.ts';
+import { keepOnOneLine, onOneLine } from './one-line.ts';
+import { type Outdated, useOutdated } from './outdated.tsx';
+import { ReviewText } from './review-text.tsx';
+import classes from './text-cell.module.css';
+
+type Props = {
+  record: EditedRecord;
+  field: string;
+  language: Language;
+  label: string;
+  /** Whether it offers the text of another language. */
+  canCopy: boolean;
+};
+
+/**
+ * A text in a row of a table: a line of plain input under the head of its column. What is wrong with it stands below, when
+ * there is something. A missing translation is tinted and says so; the French text is in sight.
+ */
+export function TextCell(props: Props) {
+  const id = fieldId(props.record.path, `${props.field}_${props.language}`);
+  return <Input {...props} id={id} outdated={useOutdated(id)} />;
+}
+
+type InputProps = Props & { id: string; outdated: Outdated | undefined };
+
+const Input = memo(function Input({ record, field, language, label, canCopy, id, outdated }: InputProps) {
+  const { t } = useTexts();
+  const mayWrite = useMayWrite(language);
+  const name = `${field}_${language}`;
+  const seen = canCopy ? languages : [defaultLanguage, language];
+  useFields(record, ...seen.map((each) => `${field}_${each}`));
+  const isCopy = record.isCopy(name);
+  const error = record.refused(name);
+  const french = language === defaultLanguage ? '' : record.text(`${field}_${defaultLanguage}`);
+  return (
+    <div className={classes.cell}>
+      <label htmlFor={id} id={`${id}-label`} className={classes.label}>
+        {`${label} · ${languageNames[language]}`}
+      </label>
+      <FieldStatus record={record} field={name} />
+      <div className={classes.line}>
+        <textarea
+          id={id}
+          ref={targetRef(id)}
+          className={classes.input}
+          rows={1}
+          lang={isCopy ? defaultLanguage : language}
+          spellCheck
+          readOnly={!mayWrite}
+          value={record.text(name)}
+          placeholder={french === '' ? undefined : t('translations.states.missing')}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error || outdated ? `${id}-note` : undefined}
+          onKeyDown={keepOnOneLine}
+          onChange={(event) => record.type(name, onOneLine(event.currentTarget.value))}
+        />
+        {canCopy && mayWrite && <CopyText record={record} field={field} language={language} label={label} />}
+      </div>
+      {(error ?? outdated) && (
+        <Text size="xs" id={`${id}-note`} c={error ? 'var(--mantine-color-error)' : 'warning'}>
+          {error ?? t('translations.older')}
+        </Text>
+      )}
+      {mayWrite && outdated && (
+        <ReviewText isNarrow input={id} text={outdated} before={outdated.before} version={record.version} />
+      )}
+      {mayWrite && isCopy && <CopiedText isNarrow input={id} record={record} field={field} language={language} />}
+      <Collision record={record} field={name} language={language} />
+    </div>
+  );
+});

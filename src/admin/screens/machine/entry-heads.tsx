@@ -1,0 +1,28 @@
+import type { Language } from '../../../domain/language.ts';
+import { languageNames } from '../../fields/languages.ts';
+import { useTexts } from '../../texts.ts';
+import classes from './entry.module.css';
+
+type Props = { fields: readonly ('name' | 'value' | 'description')[]; languages: readonly Language[] };
+
+/** The heads of the columns, for the eye: each input has a label of its own. */
+export function EntryHeads({ fields, languages }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.heads} aria-hidden="true">
+      <div className={classes.lines} data-side-by-side={languages.length === 2 ? '' : undefined}>
+        {languages.map((language) => (
+          <div key={language} className={classes.line} data-fields={fields.length}>
+            <span className={classes.code} />
+            {fields.map((field, index) => (
+              <span key={field}>
+                {t(`entry.${field}`)}
+                {index === 0 && <span className={classes.language}> · {languageNames[language]}</span>}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

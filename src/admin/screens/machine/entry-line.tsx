@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { Language } from '../../../domain/language.ts';
+import { type EditedRecord, useFields } from '../../autosave/use-record.ts';
+import { TextCell } from '../../fields/text-cell.tsx';
+import { useTexts } from '../../texts.ts';
+import classes from './entry.module.css';
+
+type Props = {
+  record: EditedRecord;
+  fields: readonly ('name' | 'value' | 'description')[];
+  language: Language;
+  /** Whether its texts are only read: the French ones, to translate from. */
+  isReference?: boolean;
+  canCopy?: boolean;
+};
+
+/** The texts of an entry in one language, in a line. */
+export function EntryLine({ record, fields, language, isReference = false, canCopy = false }: Props) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.line} data-fields={fields.length}>
+      <span className={classes.code} aria-hidden="true">
+        {language.toUpperCase()}
+      </span>
+      {fields.map((field) =>
+        isReference ? (
+          <Reference key={field} record={record} field={`${field}_${language}`} language={language} />
+        ) : (
+          <TextCell
+            key={field}
+            record={record}
+            field={field}
+            language={language}
+            label={t(`entry.${field}`)}
+            canCopy={canCopy}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Reference({ record, field, language }: { record: EditedRecord; field: string; language: Language }) {
+  useFields(record, field);
+  return (
+    <Text size="sm" c="dimmed" lang={language} className={classes.reference}>
+      {record.text(field)}
+    </Text>
+  );
+}

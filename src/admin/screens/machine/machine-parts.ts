@@ -1,0 +1,34 @@
+import { machineFields, machineLists } from '../../../domain/machine.ts';
+import type { LocalText } from '../../editor/gaps.ts';
+import type { Part } from '../../fields/gaps.ts';
+import { calls } from '../../paths.ts';
+import type { MachineRecord } from '../../records.ts';
+
+/** The texts of a machine that are translated, by the part of the editor that has them. */
+export function textsOf(machine: MachineRecord): Record<MachineTexts, LocalText[]> {
+  const entries = (list: keyof typeof machineLists): LocalText[] => {
+    const { property, fields } = machineLists[list];
+    return machine[property].flatMap((read) =>
+      fields.map((field) => ({ path: calls.machineEntry(machine.id, list, read.id), read, field })),
+    );
+  };
+  return {
+    texts: machineFields.map((field) => ({ path: calls.machine(machine.id), read: machine, field })),
+    advantages: entries('advantages'),
+    'technical-characteristics': entries('technical-characteristics'),
+    options: entries('options'),
+    pictures: machine.pictures.map((read) => ({
+      path: calls.picture(machine.id, read.id),
+      read,
+      field: 'description',
+    })),
+  };
+}
+
+type MachineTexts = 'texts' | 'pictures' | keyof typeof machineLists;
+
+/** A machine and what of it is edited separately: whose texts are filled from French. */
+export function filledParts(machine: MachineRecord): Part[] {
+  const byPath = new Map(Object.values(textsOf(machine)).flatMap((texts) => texts.map(({ path, read }) => [path, read])));
+  return [...byPath].map(([path, read]) => ({ path, read }));
+}
