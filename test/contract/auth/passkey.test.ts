@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { makeChallenge } from '../../../src/api/auth/passkey-challenge.ts';
 import { mostPasskeys } from '../../../src/domain/passkey.ts';
@@ -5,6 +9,7 @@ import { recordLoginFailure } from '../../../src/store/account/login-failure.ts'
 import { administrator } from '../../support/app.ts';
 import { runCommand } from '../../support/command.ts';
 import { type Answer, type Call, caller, test } from '../../support/contract.ts';
+import { startServer } from '../../support/server.ts';
 import { type Lies, softwarePasskey } from '../../support/software-passkey.ts';
 
 const { password } = administrator;
@@ -248,4 +253,19 @@ test('where passkeys are not offered, nothing of them is answered', async ({ adm
   ];
   for (const { status, body } of calls)
     expect([status, body.detail]).toEqual([409, expect.stringContaining('not offered here')]);
+});
+
+test('a start says how many passkeys belong to another host', { tags: 'full' }, async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'passkeys-'));
+  await (await startServer(directory)).stop();
+  const database = new DatabaseSync(join(directory, 'site.db'));
+  for (const id of ['one', 'two'])
+    database
+      .prepare("insert into passkey values (null, 1, ?, 'key', 0, '', 'old.example.ch', 'Laptop', '2026-11-25', null)")
+      .run(id);
+  database.close();
+  const server = await startServer(directory);
+  await expect.poll(() => server.output()).toContain('2 passkeys belong to old.example.ch and no longer work here');
+  await server.stop();
+  await rm(directory, { recursive: true });
 });

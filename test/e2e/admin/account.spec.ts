@@ -235,3 +235,10 @@ test(
     expect((await page.request.delete('/api/account/second-factor', { data: { password } })).status()).toBe(204);
   },
 );
+
+test('where browsers know no passkeys, as at a numeric address, the account says why', full, async ({ page }) => {
+  await openScreen(page, '/admin/account');
+  const region = page.getByRole('region', { name: 'Passkeys' });
+  await expect(region).toContainText('Passkeys need a public address with https and a host name');
+  await expect(region.getByRole('button')).toHaveCount(0);
+});
