@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Collapse, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useMayWrite } from '../access.tsx';
 import { CallFailure, detailOf } from '../client.ts';
@@ -6,7 +6,8 @@ import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { type Translate, useTexts } from '../texts.ts';
 import { CreateInputs, inputLabels, missingInputs, type NewField } from './create-inputs.tsx';
-import { bodyOf, copiesOf, filled, gapsIn, typed, unfilled, withCopies } from './form-copies.ts';
+import { FillButton } from './fill-button.tsx';
+import { bodyOf, copiesOf, typed, withCopies } from './form-copies.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 type Props = {
@@ -117,35 +118,6 @@ function Form(props: Props) {
         </form>
       </Collapse>
     </Paper>
-  );
-}
-
-type FillProps = {
-  fields: NewField[];
-  values: Record<string, string>;
-  onFill: (changed: Record<string, string>) => void;
-};
-
-/** Fills the empty inputs with the French text, or empties them again. */
-function FillButton({ fields, values, onFill }: FillProps) {
-  const { t } = useTexts();
-  const id = useId();
-  const gaps = gapsIn(fields, values);
-  const isFilled = gaps.length === 0 && copiesOf(values).length > 0;
-  return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        disabled={gaps.length === 0 && !isFilled}
-        aria-describedby={id}
-        onClick={() => onFill(isFilled ? unfilled : filled(values, gaps))}
-      >
-        {isFilled ? t('copies.remove') : t('copies.fill')}
-      </Button>
-      <Text id={id} size="sm" c="dimmed" flex={1} miw="15rem">
-        {t('copies.formHint')}
-      </Text>
-    </Group>
   );
 }
 

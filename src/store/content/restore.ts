@@ -15,12 +15,12 @@ import {
   type RecordNoun,
   tableOfNoun,
 } from './content-table.ts';
-import { type Copy, hasCopies } from './copies.ts';
-import { listUnchanged, markAgain, undoCopies } from './copy.ts';
+import { markAgain, undoCopies } from './copy.ts';
 import { recordEvent } from './history.ts';
 import { findHistoryRow, type HistoryRow } from './history-list.ts';
 import { linkCategory } from './machine-category.ts';
 import { whyNoMorePictures } from './project-picture.ts';
+import { copiesOf, wasCopy, whyCopiesStay } from './restore-copies.ts';
 import { changeSettings, whySettingStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
 import { noteTranslation } from './translation-state.ts';
@@ -73,7 +73,10 @@ const recordIsDeleted = {
 async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
   if (entry.noun === 'settings') return whySettingStays(db, columnOf(entry.field ?? '', entry.language), before(entry));
   if (entry.action === 'review') return undoable;
-  if (entry.action === 'copy') return whyCopiesStay(db, entry);
+  if (entry.action === 'copy') {
+    const record = entry.noun as RecordNoun;
+    return (await hasRow(db, record, entry.record_id)) ? whyCopiesStay(db, entry) : recordIsDeleted[record];
+  }
   const table = tableOfNoun(entry.noun, entry.item_noun);
   if (entry.field !== null) {
     const row = table && (await findRow(db, table, { id: entry.item_id }));
@@ -89,19 +92,6 @@ async function whyNot(db: Database, entry: HistoryRow): Promise<Sentence | undef
   if (!(await hasRow(db, 'machine', entry.record_id))) return 'machineIsDeleted';
   if (!(await hasRow(db, 'category', entry.item_id))) return 'categoryIsDeleted';
   return (await isLinked(db, entry)) ? 'alreadyThere' : undefined;
-}
-
-/** Copies can be undone while one of them is left that replaced something. */
-async function whyCopiesStay(db: Database, entry: HistoryRow): Promise<Sentence | undefined> {
-  const copies = await copiesOf(db, entry.id);
-  if (copies.every(({ before }) => before === null)) return undoable;
-  if (!(await hasRow(db, entry.noun as RecordNoun, entry.record_id))) return recordIsDeleted[entry.noun as RecordNoun];
-  return (await listUnchanged(db, copies)).length > 0 ? undefined : 'copiesAreGone';
-}
-
-async function copiesOf(db: Database, entryId: number): Promise<Copy[]> {
-  const entry = await findHistoryRow(db, entryId);
-  return JSON.parse(entry?.snapshot ?? '[]');
 }
 
 /** Some fields of a record must fit each other. */
@@ -130,22 +120,6 @@ async function setBack(db: Database, user: User, entry: HistoryRow): Promise<Dro
     }
   }
   return [];
-}
-
-/** Whether the value before an entry was a copy of the French text. */
-async function wasCopy(db: Database, entry: HistoryRow, table: ContentTable, column: string): Promise<boolean> {
-  if (!hasCopies(table) || entry.language === null) return false;
-  const made = await db
-    .selectFrom('history')
-    .select('snapshot')
-    .where('noun', '=', entry.noun)
-    .where('record_id', '=', entry.record_id)
-    .where('action', '=', 'copy')
-    .where('id', '<', entry.id)
-    .execute();
-  const copies = made.flatMap(({ snapshot }): Copy[] => JSON.parse(snapshot ?? '[]'));
-  const isMeant = (copy: Copy) => copy.table === table && copy.id === entry.item_id && copy.column === column;
-  return copies.some((copy) => isMeant(copy) && copy.text === before(entry));
 }
 
 async function bringBack(
