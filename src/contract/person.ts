@@ -8,7 +8,7 @@ const access = {
   languages: z.array(z.enum(languages)).describe('Of a translator, who changes no other texts'),
 };
 
-export const personAnswer = z.object({
+const personAnswer = z.object({
   id,
   username: z.string(),
   email: z.string().nullable().describe('Confirmed: links for a new password go there'),
@@ -19,7 +19,7 @@ export const personAnswer = z.object({
   used_at: z.string().nullable().describe('The last use of a session that still stands'),
 });
 
-export const openInvitationAnswer = z.object({
+const openInvitationAnswer = z.object({
   id,
   email: z.string(),
   name: z.string(),

@@ -13,8 +13,6 @@ export const languageNames: Record<Language, string> = {
   es: 'Español',
 };
 
-export const translations = languages.filter((language) => language !== defaultLanguage);
-
 export type LanguageChoice = Language | 'all';
 
 export type EditedLanguages = {

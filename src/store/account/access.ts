@@ -1,11 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts';
 import type { Access, Role } from '../../domain/right.ts';
 
-/** How the database keeps a translator's languages, in the order of the site. */
-export function languagesText(given: readonly Language[]): string {
-  return languages.filter((language) => given.includes(language)).join(' ');
-}
-
 /** What a role needs in the database: languages are a translator's alone. */
 export function accessColumns({ role, languages: given }: Access): { role: Role; languages: string } {
   return { role, languages: role === 'translator' ? languagesText(given) : '' };
@@ -17,4 +12,9 @@ export function withLanguages<Row extends { languages: string }>(
 ): Omit<Row, 'languages'> & Pick<Access, 'languages'> {
   const given = row.languages.split(' ');
   return { ...row, languages: languages.filter((language) => given.includes(language)) };
+}
+
+/** In the order of the site. */
+function languagesText(given: readonly Language[]): string {
+  return languages.filter((language) => given.includes(language)).join(' ');
 }
