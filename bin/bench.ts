@@ -13,7 +13,6 @@ const benches = {
   lighthouse: "Lighthouse's scores; [PAGE …] [--times NUMBER] (installs Lighthouse first)",
   blocking: 'how long visitors wait while pictures are encoded',
   'back-office': "the back-office's calls at 10,000 machines beside 100",
-  lists: 'when the list of machines is there, with its pictures, on a slow processor with an empty cache',
   typing: 'the time from key to paint in an editor of 60 fields',
   scale: 'pages and calls from 1,000 to 100,000 machines; [--database postgres]',
   instances: 'throughput of one, two and three instances on the same core (needs wrk)',
