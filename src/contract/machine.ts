@@ -23,7 +23,7 @@ export const pictureAnswer = z.object({
 });
 
 /** A machine as a list has it. */
-export const machineSummaryAnswer = z.object({
+const machineSummaryAnswer = z.object({
   id: z.number(),
   ...localizedAnswer(...machineFields),
   ...copiedAnswer,

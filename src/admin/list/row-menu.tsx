@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import classes from './row-button.module.css';
@@ -12,15 +12,23 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   const { t } = useTexts();
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   function toggle(): void {
     setIsUsed(true);
     setIsOpen(!isOpen);
   }
 
+  /** The focus goes back to the button, unless a click has taken it elsewhere. */
+  function change(isOpened: boolean): void {
+    setIsOpen(isOpened);
+    if (!isOpened && document.activeElement?.closest('[role="menu"]')) button.current?.focus({ preventScroll: true });
+  }
+
   return (
     <span className={classes.frame}>
       <button
+        ref={button}
         type="button"
         className={`mantine-focus-auto ${classes.button}`}
         aria-label={t('list.actionsOf', { name })}
@@ -34,11 +42,11 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
         // By clicks and not by presses: otherwise one on the button would close the menu, and then open it again.
         <Menu
           opened={isOpen}
-          onChange={setIsOpen}
+          onChange={change}
           clickOutsideEvents={['click']}
           position="bottom-end"
           shadow="md"
-          returnFocus
+          returnFocus={false}
         >
           <Menu.Target>
             <span className={classes.place} aria-hidden="true" />

@@ -65,7 +65,12 @@ test('a machine is moved by the pointer, and by its menu past the pages', full, 
   await expect(names(page).first()).toHaveText(second);
   await page.goto('/admin/machine?page=2');
   await expect(names(page).last()).toHaveText('M 26');
-  await page.getByRole('button', { name: 'Actions: M 26' }).click();
+  const menu = page.getByRole('button', { name: 'Actions: M 26' });
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Move to the front' }).click();
   await expect(names(page).last()).toHaveText('M 25');
   await page.goto('/admin/machine');
