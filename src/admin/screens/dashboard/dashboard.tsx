@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Box, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ const links = [
 export function DashboardScreen() {
   const { t } = useTexts();
   return (
-    <>
+    <Box maw="64rem">
       <PageHead title={t('dashboard.title')}>
         {links.map(([path, label]) => (
           <Anchor key={path} component={Link} to={path} size="sm">
@@ -26,12 +26,12 @@ export function DashboardScreen() {
           </Anchor>
         ))}
       </PageHead>
-      <Stack gap="xl" maw="64rem">
+      <Stack gap="xl">
         <WaitingList />
         {/* Here stand pictures of the last weeks. */}
         <FirstSteps />
         <DemoContent />
       </Stack>
-    </>
+    </Box>
   );
 }
