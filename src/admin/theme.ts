@@ -100,7 +100,7 @@ const font = "'Archivo Variable', 'Helvetica Neue', Arial, sans-serif";
 export const theme = createTheme({
   colors: { steel, gray: steel, dark, orange, warning, red, green },
   primaryColor: 'steel',
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: { light: 6, dark: 6 },
   black: '#14171a',
   fontFamily: font,
   headings: {
@@ -143,6 +143,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ground-chosen': '#e4e6e6',
     '--hairline': steel[3],
     '--focus': orange[6],
+    '--mantine-color-steel-filled': steel[8],
+    '--mantine-color-steel-filled-hover': steel[7],
     '--mantine-color-anchor': steel[9],
     '--mantine-color-dimmed': steel[6],
   },
@@ -151,6 +153,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ground-chosen': dark[5],
     '--hairline': dark[4],
     '--focus': orange[4],
+    '--mantine-color-steel-filled': steel[5],
+    '--mantine-color-steel-filled-hover': steel[6],
     '--mantine-color-anchor': dark[0],
     '--mantine-color-error': red[4],
     '--mantine-color-red-text': red[4],

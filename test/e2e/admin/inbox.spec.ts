@@ -25,7 +25,7 @@ test.describe('without a mail server', () => {
 
   test('an empty list says so, and that there is no mail server', full, async ({ page }) => {
     await openScreen(page, '/admin/dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'Enquiries' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Enquiries' }).click();
     await expect(page.getByText('No enquiries found')).toBeVisible();
     await expect(page.getByText(/^No mail server is set up/)).toBeVisible();
   });

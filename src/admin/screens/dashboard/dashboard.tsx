@@ -1,8 +1,9 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { May } from '../../access.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { Section } from '../../layout/section.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { type TextKey, useTexts } from '../../texts.ts';
@@ -24,7 +25,7 @@ export function DashboardScreen() {
   const { t } = useTexts();
   const { data: own } = useQuery(queries.passkeys());
   return (
-    <>
+    <Box maw="64rem">
       <PageHead title={t('dashboard.title')}>
         {links.map(([path, label]) => (
           <Anchor key={path} component={Link} to={path} size="sm">
@@ -32,17 +33,19 @@ export function DashboardScreen() {
           </Anchor>
         ))}
       </PageHead>
-      <Stack gap="xl" maw="64rem">
+      <Stack gap="xl">
         {own && <PasskeysElsewhere passkeys={own.passkeys} linked />}
         <WaitingList />
         <May right="visits">
-          <VisitsTrend />
+          <Section title={t('visits.title')}>
+            <VisitsTrend />
+          </Section>
         </May>
         <May right="settings">
           <FirstSteps />
           <DemoContent />
         </May>
       </Stack>
-    </>
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ export type Waiting = {
   lines?: WaitingLine[];
 };
 
-export type WaitingLine = { key: string; to: string; name: ReactNode; text?: string; age?: string };
+type WaitingLine = { key: string; to: string; name: ReactNode; text?: string; age?: string };
 
 /** A hook that tells what waits of a kind: nothing if the list is empty; undefined until it is read. */
 export type WaitingSource = () => Waiting[] | undefined;
