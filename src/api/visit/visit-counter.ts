@@ -5,7 +5,7 @@ import type { Schema } from '../../store/engine/schema.ts';
 import { addVisits, type VisitRows, type VisitTable, visitKeys, visitTables } from '../../store/visit/visit.ts';
 
 /** A day's figures to add, all but the day: what is left out is nothing. */
-export type Counted = {
+type Counted = {
   day: string;
   figures?: Partial<Omit<Schema['visit_day'], 'day'>>;
   page?: Omit<Schema['visit_page'], 'day' | 'views'>;

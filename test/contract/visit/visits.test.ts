@@ -153,7 +153,10 @@ test('while the owner does not count, nothing is counted', async ({ admin, visit
   expect((await sums(admin)).days).toMatchObject([{ views: 2 }]);
 });
 
-test('a flood raises no figure beyond the bounds, which begin anew each hour', async ({ admin, site }) => {
+test('a flood raises no figure beyond the bounds, which begin anew each hour', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   const from = (address: string) => caller(site.app, {}, { remoteAddress: address });
   const flood = async (address: string, count: number) => {
     for (let sent = 0; sent < count; sent += 1) expect(await report(from(address), '/fr')).toBe(204);
@@ -170,7 +173,7 @@ test('a flood raises no figure beyond the bounds, which begin anew each hour', a
   expect(await views(), 'an hour later').toBe(visitBudgets.network + 2);
 });
 
-test('the whole site has a bound of an hour', async ({ admin, site }) => {
+test('the whole site has a bound of an hour', { tags: 'full' }, async ({ admin, site }) => {
   for (let sent = 0; sent < visitBudgets.site + 10; sent += 1) {
     const remoteAddress = `2001:db8:${sent.toString(16)}::1`;
     await report(caller(site.app, {}, { remoteAddress }), '/fr');
@@ -199,7 +202,7 @@ test('instances add up, whatever they write at the same time', async ({ admin, s
   expect(await sums(admin), 'what is written counts once').toMatchObject(all);
 });
 
-test('no more than a hundred hosts of a day have a name', async ({ admin, site, visitor }) => {
+test('no more than a hundred hosts of a day have a name', { tags: 'full' }, async ({ admin, site, visitor }) => {
   const names = (letter: string) => Array.from({ length: mostHosts }, (_, index) => `${letter}${index}.example`);
   await counting('', ...names('a').slice(0, 60)).write(site.store.db);
   await counting('', ...names('b'), ...names('c')).write(site.store.db);
@@ -213,7 +216,7 @@ test('no more than a hundred hosts of a day have a name', async ({ admin, site, 
   ]);
 });
 
-test('what cannot be written is written later', async ({ admin, site }) => {
+test('what cannot be written is written later', { tags: 'full' }, async ({ admin, site }) => {
   const counter = counting('a.example');
   const broken = {
     transaction: () => {
@@ -239,7 +242,7 @@ test('counts are kept for three years', async ({ admin, site }) => {
   expect([pages[0].views, hosts[0].visits, devices[0].visits]).toEqual([2, 2, 2]);
 });
 
-test('each part is exported for spreadsheets, in both languages', async ({ admin, visitor }) => {
+test('each part is exported for spreadsheets, in both languages', { tags: 'full' }, async ({ admin, visitor }) => {
   await admin('POST', '/api/machine', { name_fr: '=1+1' });
   await report(visitor, '/fr/machine/1', { from: 'example.org' });
   const file = async (part: string, language: string) => {
@@ -262,7 +265,7 @@ test('each part is exported for spreadsheets, in both languages', async ({ admin
   expect(await file('devices', 'fr')).toEqual(['"Appareil";"Visites"', '"Ordinateur";"1"']);
 });
 
-test('a period is two days of the calendar, in their order', async ({ admin }) => {
+test('a period is two days of the calendar, in their order', { tags: 'full' }, async ({ admin }) => {
   for (const query of ['', 'from=2026-11-25', 'from=2026-11-31&until=2026-12-01', 'from=2026-11-25&until=2026-11-24'])
     expect((await admin('GET', `/api/visits?${query}`)).status, query).toBe(400);
 });

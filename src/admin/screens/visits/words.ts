@@ -13,7 +13,8 @@ export function shortMoment(at: string, language: InterfaceLanguage): string {
 
 /** The same in full. */
 export function longMoment(at: string, language: InterfaceLanguage): string {
-  return momentIn(at, language, at.length === 7 ? { month: 'long', year: 'numeric' } : { dateStyle: 'full' });
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return momentIn(at, language, at.length === 7 ? { month: 'long', year: 'numeric' } : day);
 }
 
 function momentIn(at: string, language: InterfaceLanguage, format: Intl.DateTimeFormatOptions): string {
