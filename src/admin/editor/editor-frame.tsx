@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EditorFailures, type Told } from '../fields/editor-top.tsx';
 import { LanguageBar } from '../fields/language-bar.tsx';
 import type { EditedLanguages } from '../fields/languages.ts';
@@ -34,7 +35,9 @@ type Props = {
 export function EditorFrame({ head, languages, told, paneButton, isNarrow, note, parts, end }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const top = useTopHeight(frame);
-  const isComplete = useDeferredValue(true, false);
+  const [isAsked, setAsked] = useState(false);
+  const isComplete = useDeferredValue(true, false) || isAsked;
+  const complete = () => flushSync(() => setAsked(true));
   const gaps = useGaps(parts);
   return (
     <div ref={frame} className={classes.frame}>
@@ -47,7 +50,7 @@ export function EditorFrame({ head, languages, told, paneButton, isNarrow, note,
               <LanguageBar languages={languages} isShort={isNarrow} />
             </div>
             <div className={classes.buttons}>
-              <OutlineMenu parts={parts} gaps={gaps} />
+              <OutlineMenu parts={parts} gaps={gaps} onGo={complete} />
               <NextGap parts={parts} gaps={gaps} languages={languages} />
               {paneButton}
             </div>
@@ -55,7 +58,7 @@ export function EditorFrame({ head, languages, told, paneButton, isNarrow, note,
         </div>
       </div>
       <div className={classes.body}>
-        <Outline parts={parts} gaps={gaps} />
+        <Outline parts={parts} gaps={gaps} onGo={complete} />
         <div className={classes.parts}>
           {note}
           {parts.map(({ id, title, content }, index) => (

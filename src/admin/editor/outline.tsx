@@ -7,10 +7,15 @@ import classes from './outline.module.css';
 import type { EditorPart } from './parts.ts';
 import { useCurrentPart } from './use-current-part.ts';
 
-type Props = { parts: readonly EditorPart[]; gaps: readonly Gap[] };
+type Props = {
+  parts: readonly EditorPart[];
+  gaps: readonly Gap[];
+  /** Called before a part is led to: all parts have to be there, or those above it would push it away. */
+  onGo: () => void;
+};
 
 /** The parts of an editor and what is missing in each: beside it where there is room. */
-export function Outline({ parts, gaps }: Props) {
+export function Outline({ parts, gaps, onGo }: Props) {
   const { t } = useTexts();
   const current = useCurrentPart(parts.map(({ id }) => id));
   return (
@@ -23,7 +28,7 @@ export function Outline({ parts, gaps }: Props) {
               <UnstyledButton
                 className={classes.entry}
                 aria-current={id === current ? 'location' : undefined}
-                onClick={() => goToPart(id)}
+                onClick={() => goToPart(id, onGo)}
               >
                 <span>{title}</span>
                 {texts.length > 0 && own.length === 0 && (
@@ -42,7 +47,7 @@ export function Outline({ parts, gaps }: Props) {
 }
 
 /** The same as a menu, where there is none beside. */
-export function OutlineMenu({ parts, gaps }: Props) {
+export function OutlineMenu({ parts, gaps, onGo }: Props) {
   const { t } = useTexts();
   return (
     <div className={classes.menu}>
@@ -57,7 +62,7 @@ export function OutlineMenu({ parts, gaps }: Props) {
             <Menu.Item
               key={id}
               rightSection={<GapMarks gaps={gaps.filter(({ part }) => part === id)} />}
-              onClick={() => setTimeout(() => goToPart(id))} // the closing menu takes the focus first
+              onClick={() => setTimeout(() => goToPart(id, onGo))} // the closing menu takes the focus first
             >
               {title}
             </Menu.Item>
@@ -69,7 +74,8 @@ export function OutlineMenu({ parts, gaps }: Props) {
 }
 
 /** Brings a part to the top of the screen; its heading takes the focus, so that keyboard and screen readers go on there. */
-function goToPart(id: string): void {
+function goToPart(id: string, onGo: () => void): void {
+  onGo();
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'start' });
   part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

@@ -97,7 +97,13 @@ test('a dialog keeps the focus, and gives it back', full, async ({ page, adminis
   await page.keyboard.press('Enter');
   const remove = page.getByRole('button', { name: 'Delete machine' });
   await expect(remove).toBeVisible();
-  await tabTo(page, remove, 'Shift+Tab'); // it stands at the end
+  await tabTo(page, page.getByRole('button', { name: 'Sections' })); // it stands behind the last one
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Publication' })).toBeFocused();
+  await tabTo(page, remove);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator(':focus')).toHaveCount(1);
