@@ -1,6 +1,16 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ChangedBy } from '../records.ts';
-import { copiesIn, type Edits, fieldStatusOf, type Status, type Stored, shown, statusOf, unsaved, type Value } from './edits.ts';
+import {
+  copiesIn,
+  type Edits,
+  fieldStatusOf,
+  type Status,
+  type Stored,
+  shown,
+  statusOf,
+  unsaved,
+  type Value,
+} from './edits.ts';
 import { lastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 

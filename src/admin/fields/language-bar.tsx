@@ -17,9 +17,7 @@ export function LanguageBar({ languages: { isWide, choice, offered, choose }, is
     isShort ? code(language) : `${languageNames[defaultLanguage]} + ${languageNames[language]}`;
   const data = isWide
     ? [
-        ...offered
-          .filter(isTranslation)
-          .map((value) => ({ value, label: nameOf(value) })),
+        ...offered.filter(isTranslation).map((value) => ({ value, label: nameOf(value) })),
         ...(offered.length > 2
           ? [
               {

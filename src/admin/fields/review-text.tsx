@@ -29,7 +29,13 @@ type Props = {
 };
 
 /** What is wrong with a translation, and a way to say that it stands as it is. */
-export function ReviewText({ input, text: { noun, id, item, field, language }, before, isNarrow = false, version }: Props) {
+export function ReviewText({
+  input,
+  text: { noun, id, item, field, language },
+  before,
+  isNarrow = false,
+  version,
+}: Props) {
   const { t } = useTexts();
   const [isSending, setIsSending] = useState(false);
   const isCopy = before === undefined;

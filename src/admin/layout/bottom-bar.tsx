@@ -52,7 +52,12 @@ export function BottomBar({ isMenuOpen, pathname, onMenu, onLeave }: Props) {
           </>,
         )}
         <May right="content">
-          <UnstyledButton ref={camera} className={classes.place} aria-haspopup="dialog" onClick={() => setCameraOpen(true)}>
+          <UnstyledButton
+            ref={camera}
+            className={classes.place}
+            aria-haspopup="dialog"
+            onClick={() => setCameraOpen(true)}
+          >
             <Icon name="camera" size={22} />
             {t('camera.open')}
           </UnstyledButton>

@@ -18,23 +18,23 @@ export function MachineDeletion({ machine, onFailure }: Props) {
   const record = useRecord(path, machine);
   return (
     <May right="content">
-    <Button
-      variant="outline"
-      color="red"
-      onClick={() =>
-        remove({
-          noun: 'machine',
-          id: machine.id,
-          path,
-          question: t('machine.deleteQuestion'),
-          name: record.text('name_fr').trim() || machine.name,
-          onDeleted: () => navigate(paths.machines()),
-          onFailure,
-        })
-      }
-    >
-      {t('machine.delete')}
-    </Button>
+      <Button
+        variant="outline"
+        color="red"
+        onClick={() =>
+          remove({
+            noun: 'machine',
+            id: machine.id,
+            path,
+            question: t('machine.deleteQuestion'),
+            name: record.text('name_fr').trim() || machine.name,
+            onDeleted: () => navigate(paths.machines()),
+            onFailure,
+          })
+        }
+      >
+        {t('machine.delete')}
+      </Button>
     </May>
   );
 }

@@ -29,6 +29,8 @@ type MachineTexts = 'texts' | 'pictures' | keyof typeof machineLists;
 
 /** A machine and what of it is edited separately: whose texts are filled from French. */
 export function filledParts(machine: MachineRecord): Part[] {
-  const byPath = new Map(Object.values(textsOf(machine)).flatMap((texts) => texts.map(({ path, read }) => [path, read])));
+  const byPath = new Map(
+    Object.values(textsOf(machine)).flatMap((texts) => texts.map(({ path, read }) => [path, read])),
+  );
   return [...byPath].map(([path, read]) => ({ path, read }));
 }

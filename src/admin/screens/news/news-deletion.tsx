@@ -18,23 +18,23 @@ export function NewsDeletion({ item, onFailure }: Props) {
   const record = useRecord(path, item);
   return (
     <May right="content">
-    <Button
-      variant="outline"
-      color="red"
-      onClick={() =>
-        remove({
-          noun: 'news',
-          id: item.id,
-          path,
-          question: t('news.deleteQuestion'),
-          name: record.text('title_fr').trim() || item.title,
-          onDeleted: () => navigate(paths.newsList()),
-          onFailure,
-        })
-      }
-    >
-      {t('news.delete')}
-    </Button>
+      <Button
+        variant="outline"
+        color="red"
+        onClick={() =>
+          remove({
+            noun: 'news',
+            id: item.id,
+            path,
+            question: t('news.deleteQuestion'),
+            name: record.text('title_fr').trim() || item.title,
+            onDeleted: () => navigate(paths.newsList()),
+            onFailure,
+          })
+        }
+      >
+        {t('news.delete')}
+      </Button>
     </May>
   );
 }

@@ -40,7 +40,12 @@ export function NewsEditor({ item }: { item: NewsRecord }) {
       texts: [own('title')],
       content: <NewsTitles item={item} languages={shown} failure={failure} />,
     },
-    { id: 'image', title: t('news.image'), texts: item.image === '' ? [] : [own('alt')], content: <NewsImage item={item} record={record} languages={shown} /> },
+    {
+      id: 'image',
+      title: t('news.image'),
+      texts: item.image === '' ? [] : [own('alt')],
+      content: <NewsImage item={item} record={record} languages={shown} />,
+    },
     {
       id: 'contents',
       title: t('news.contents'),
