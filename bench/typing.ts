@@ -25,7 +25,11 @@ try {
   const machine = await makeMachine(await signIn(product.url));
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
   await openScreen(page, `/admin/machine/${machine}`);
-  await page.getByRole('main').locator('textarea').nth(fields - 1).waitFor();
+  await page
+    .getByRole('main')
+    .locator('textarea')
+    .nth(fields - 1)
+    .waitFor();
   const inputs = await page.getByRole('main').locator('textarea').count();
   if (inputs !== fields) throw new Error(`The machine has ${inputs} fields and not ${fields}`);
   const session = await page.context().newCDPSession(page);
