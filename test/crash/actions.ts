@@ -25,9 +25,12 @@ export function change({ record, path }: Known, values: Values, version?: number
 
 /** Creates a row, below its owner if it needs one. All its values contain `mark`. */
 export function create(table: Table, owner: Known | undefined, mark: number): Action {
-  const { texts, columns, segment, given } = nouns[table];
-  const typed = Object.fromEntries(texts.map((text) => [text, `${mark}: ${text}`]));
-  const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...typed };
+  const { texts, columns, segment, given, later = [] } = nouns[table];
+  const typed = Object.fromEntries(
+    texts.filter((text) => !later.includes(text)).map((text) => [text, `${mark}: ${text}`]),
+  );
+  const blank = Object.fromEntries(later.map((text) => [text, '']));
+  const values = { ...Object.fromEntries(columns.map((column) => [column, null])), ...blank, ...typed };
   const path = `${owner?.path ?? '/api'}/${segment}`;
   return {
     intent: making(table, owner, values),

@@ -9,6 +9,8 @@ type Noun = {
   owner?: { table: Table; column: string } | undefined;
   /** What a new one must have besides. */
   given?: Record<string, string>;
+  /** Texts that a new one begins without. */
+  later?: string[];
   /** Columns that clients type into. */
   texts: string[];
   /** All that clients write; files are compared by the `size` of a picture or the hashes of `files`. */
@@ -33,7 +35,7 @@ export const nouns: Record<Table, Noun> = {
     ...columns('technical_characteristic', 'priority'),
   },
   picture: { segment: 'picture', ...columns('picture', 'size') },
-  news: { segment: 'news', ...columns('news', 'size') },
+  news: { segment: 'news', ...columns('news', 'size'), later: localizedKeys(['alt']) },
   news_content: { segment: 'content', ...columns('news_content') },
   project: { segment: 'project', ...columns('project') },
   project_picture: { segment: 'picture', ...columns('project_picture') },

@@ -40,7 +40,7 @@ test('a new database has the four projects that come with the program, with thei
   }
   expect((await visitor('GET', '/api/project')).status).toBe(401);
   const overview = (await admin('GET', '/api/translations/summary?noun=project')).body;
-  expect(overview).toEqual({ total: 4, complete: { fr: 4, de: 4, en: 4, it: 4, es: 4 } });
+  expect(overview).toMatchObject({ total: 4, complete: { fr: 4, de: 4, en: 4, it: 4, es: 4 } });
   const page = (await admin('GET', '/api/page/realisations')).body;
   expect(page.lists).toEqual(['project']);
   expect(page.texts.filter(({ key }: { key: string }) => key.startsWith('projects.'))).toEqual([]);

@@ -52,7 +52,7 @@ test('translations keep their state over an upgrade, and late changes are refuse
     ['category', 7, { fr: 7, de: 3, en: 4, it: 3, es: 3 }],
     ['machine', 1, { fr: 1, de: 0, en: 0, it: 0, es: 0 }],
   ] as const)
-    expect((await admin('GET', `/api/translations/summary?noun=${noun}`)).body).toEqual({ total, complete });
+    expect((await admin('GET', `/api/translations/summary?noun=${noun}`)).body).toMatchObject({ total, complete });
   const outdated = await admin('GET', '/api/translations/outdated?noun=category&id=5');
   expect(outdated.body).toEqual([{ id: 5, item: null, field: 'name', language: 'de', before: 'b' }]);
   const option = { id: 1, item: { noun: 'option', id: 1 }, field: 'value', language: 'it', before: 'vieux' };

@@ -24,7 +24,8 @@ test('enquiries of the version before are listed, searched, counted and summed a
   await db.destroy();
 
   const site = await openSite(directory, environment);
-  expect(await contentOf(site.store.db, 'enquiry')).toEqual(before);
+  const rows = before.rows.map((row) => ({ ...row, author: null })); // enquiries know since then who changed them
+  expect(await contentOf(site.store.db, 'enquiry')).toEqual({ ...before, rows });
   await expectSameAnswers(site);
   expect(await objectsNamedMessage(site.store.db)).toEqual([]);
 });

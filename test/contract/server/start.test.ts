@@ -43,7 +43,7 @@ test('at a terminal the start prints the address, the login, and what is not con
   const lines = shown(first.screen()).join('\n');
   expect(first.screen().split(String(password)), 'once').toHaveLength(2);
   expect(lines).toContain(`http://localhost:${first.port}/admin`);
-  for (const missing of ['SMTP_URL', 'PUBLIC_URL', 'Backups']) expect(lines).toContain(missing);
+  for (const missing of ['SMTP_URL', 'PUBLIC_URL']) expect(lines).toContain(missing);
   expect(first.screen(), 'the log is unchanged').toMatch(/^\{.*"msg":"SMTP_URL is not set[^\n]*\}$/m);
 
   const second = await startAtTerminal(data, { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://www.example.ch' });
