@@ -9,7 +9,8 @@ const manifestFile = '.vite/back-office.json';
 
 /**
  * A file each for shared parts. By default the bundler makes one for each set of screens, and an editor needs seventy. What sorts
- * lists and takes files is large, and most editors have it: it stays out of what every screen loads.
+ * lists, takes files or checks input is large, and most editors have it: it stays out of what every screen loads.
+ * So do the lists from the dashboard, which shares its plot of visits with their screen.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
@@ -22,6 +23,18 @@ const groups = [
   {
     name: 'upload',
     test: /dropzone|file-selector|attr-accept|src\/admin\/upload/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'input',
+    test: /node_modules\/zod\/|src\/domain\/text\.ts/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'overview',
+    test: /src\/admin\/screens\/(?:dashboard|visits\/(?:period|time-line|trend-bars|visits-trend|words|visits\.module))/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -3,7 +3,8 @@ import { because } from '../lib/reason-message.ts';
 import { basketLimits, enquiryLimits } from './enquiry-limits.ts';
 import { enquiryStates } from './enquiry-state.ts';
 import { languages } from './language.ts';
-import { emailAddress, filledText, id, isSingleLine, line, text } from './text.ts';
+import { isSingleLine } from './single-line.ts';
+import { emailAddress, filledText, id, line, text } from './text.ts';
 
 /** A machine of a quote request. `name` is that of the page: the workshop reads the catalogue's. */
 export const basketLine = z.object({

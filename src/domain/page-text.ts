@@ -1,7 +1,7 @@
 import type { Reason } from '../lib/refusal-text.ts';
 import { defaultLanguage, type Language } from './language.ts';
 import { type PageKey, pageKeys } from './page.ts';
-import { isSingleLine } from './text.ts';
+import { isSingleLine } from './single-line.ts';
 
 /** What several pages share: header, menus and footer; the forms; the mails. */
 export const sharedTexts = ['shell', 'form', 'mail'] as const;

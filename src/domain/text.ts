@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { because } from '../lib/reason-message.ts';
+import { isSingleLine } from './single-line.ts';
 
 /**
  * A text as somebody typed it, kept to the letter: no trimming, no normalisation. NUL and lone surrogates are refused,
@@ -16,13 +17,6 @@ export function text(max: number) {
 /** A text that must hold more than white space. */
 export function filledText(max: number) {
   return text(max).refine((value) => value.trim() !== '', because('blank'));
-}
-
-/** What goes into a mail header must stay on its line: no control characters, no Unicode line ends. */
-const lineBreak = /[\p{Cc}\u2028\u2029]/u;
-
-export function isSingleLine(value: string): boolean {
-  return !lineBreak.test(value);
 }
 
 /** A single line that must hold more than white space. */

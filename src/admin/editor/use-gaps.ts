@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { autosave } from '../autosave/saving.ts';
+import { followPauses } from '../autosave/after-typing.ts';
 import { useParts } from '../autosave/use-record.ts';
 import { useAllOutdated } from '../fields/outdated.tsx';
 import { type Gap, gapsIn } from './gaps.ts';
@@ -8,7 +8,7 @@ import type { EditorPart } from './parts.ts';
 /** The gaps in the parts of an editor. Renders again when there is one more or less, not at each key. */
 export function useGaps(parts: readonly EditorPart[]): Gap[] {
   const outdated = useAllOutdated();
-  const lines = useParts(autosave.subscribe, () =>
+  const lines = useParts(followPauses, () =>
     gapsIn(parts, (input) => outdated.has(input)).map((gap) => JSON.stringify(gap)),
   );
   return useMemo(() => lines.map((line) => JSON.parse(line) as Gap), [lines]);

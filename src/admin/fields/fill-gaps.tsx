@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useMay } from '../access.tsx';
-import { autosave } from '../autosave/saving.ts';
+import { followPauses } from '../autosave/after-typing.ts';
 import { detailOf } from '../client.ts';
 import { notify, notifyFailure } from '../layout/notify.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ export function FillGaps(filled: Filled) {
   const { t } = useTexts();
   const mayFill = useMay('content');
   const [isBusy, setIsBusy] = useState(false);
-  const counted = useSyncExternalStore(autosave.subscribe, () => JSON.stringify(countGaps(filled.parts)));
+  const counted = useSyncExternalStore(followPauses, () => JSON.stringify(countGaps(filled.parts)));
   const { gaps, copies } = JSON.parse(counted) as ReturnType<typeof countGaps>;
   if (gaps + copies === 0) return null;
 

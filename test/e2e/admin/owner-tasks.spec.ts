@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { languageNames } from '../../../src/admin/fields/languages.ts';
 import { type Language, languages } from '../../../src/domain/language.ts';
 import type { PageKey } from '../../../src/domain/page.ts';
 import { pathOf } from '../../support/addresses.ts';
@@ -9,6 +8,9 @@ import { picture } from '../../support/media-sample.ts';
 import { readPage, textsOf } from '../../support/read-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { full } from '../../support/tier.ts';
+
+/** As the inputs are labelled. */
+const languageNames = { fr: 'Français', de: 'Deutsch', en: 'English', it: 'Italiano', es: 'Español' };
 
 /** What visitors read of a page, without what changes with each opening of a form. */
 async function shown(request: APIRequestContext, page: PageKey, language: Language = 'fr'): Promise<string> {

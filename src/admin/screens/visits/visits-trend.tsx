@@ -5,11 +5,11 @@ import { QueryState } from '../../layout/query-state.tsx';
 import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
-import { LazyPlot } from './lazy-plot.tsx';
 import { lastDays } from './period.ts';
 import { timeLine, total } from './time-line.ts';
+import { TrendBars } from './trend-bars.tsx';
 
-/** The visits and enquiries of the last four weeks, for the dashboard. What draws the plot is fetched on its own. */
+/** The visits and enquiries of the last four weeks, for the dashboard. */
 export function VisitsTrend() {
   const { t } = useTexts();
   const period = lastDays(28);
@@ -25,7 +25,7 @@ export function VisitsTrend() {
           {t('visits.all')}
         </Anchor>
       </Group>
-      <LazyPlot points={timeLine(days, period)} height={180} />
+      <TrendBars points={timeLine(days, period)} label={t('visits.trendPlot')} />
     </>
   );
 }
