@@ -45,21 +45,25 @@ test('a service card reveals its button when the keyboard reaches it', full, asy
 test.describe('on a phone, without a script or before it has loaded', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
 
-  test('a mark announces the button of a service card; a tap reveals it and the next hides it', async ({ page }) => {
-    await page.goto('/fr');
-    const { card, more, reveal } = cardOf(page, 'hydraulique');
-    const corner = { position: { x: 30, y: 30 } };
-    await expect(card.locator('summary .icon')).toBeVisible();
-    await expect(reveal).toHaveCSS('opacity', '0');
-    await card.tap(corner);
-    await expect(reveal).toHaveCSS('opacity', '1');
-    await card.tap(corner);
-    await expect(reveal).toHaveCSS('opacity', '0');
-    await card.tap(corner);
-    await expect(reveal).toHaveCSS('opacity', '1');
-    await more.tap();
-    await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
-  });
+  test(
+    'a mark announces the button of a service card; a tap reveals it and the next hides it',
+    full,
+    async ({ page }) => {
+      await page.goto('/fr');
+      const { card, more, reveal } = cardOf(page, 'hydraulique');
+      const corner = { position: { x: 30, y: 30 } };
+      await expect(card.locator('summary .icon')).toBeVisible();
+      await expect(reveal).toHaveCSS('opacity', '0');
+      await card.tap(corner);
+      await expect(reveal).toHaveCSS('opacity', '1');
+      await card.tap(corner);
+      await expect(reveal).toHaveCSS('opacity', '0');
+      await card.tap(corner);
+      await expect(reveal).toHaveCSS('opacity', '1');
+      await more.tap();
+      await expect(page).toHaveURL(pathOf('hydraulique', 'fr'));
+    },
+  );
 
   test('a hidden button cannot be pressed by accident', full, async ({ page }) => {
     await page.goto('/fr');

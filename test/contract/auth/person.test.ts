@@ -213,7 +213,7 @@ test('the last owner stays, also when two end each other at once', async ({ site
   }
 });
 
-test('the command makes owners and rescues accounts, whose address must be confirmed again', async ({
+test('the command makes owners and rescues accounts, whose address must be confirmed again', { tags: 'full' }, async ({
   site,
   admin,
 }) => {

@@ -180,10 +180,9 @@ test('new records are visible unless they are begun hidden', async ({ admin, vis
   }
 });
 
-test('the generation rises in the minute of a switch, on each instance, and after a pause; else it stays', async ({
-  site: { store },
-  admin,
-}) => {
+test('the generation rises in the minute of a switch, on each instance, and after a pause; else it stays', {
+  tags: 'full',
+}, async ({ site: { store }, admin }) => {
   const log = { warn: vi.fn() };
   await admin('POST', '/api/machine', { ...machine, ...inAll('name') });
   await admin('PATCH', '/api/machine/1', { public_from: at(2), public_until: at(9) });

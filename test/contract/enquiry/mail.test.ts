@@ -148,7 +148,12 @@ for (const manner of ['drops', 'defers', 'stalls', 'locks'] as const)
     expect(await states(site)).toEqual([{ state: 'sent', attempts: 2, error: null }]);
   });
 
-test('mails of a day without a mail server are delivered afterwards', async ({ visitor, site, post, deliver }) => {
+test('mails of a day without a mail server are delivered afterwards', { tags: 'full' }, async ({
+  visitor,
+  site,
+  post,
+  deliver,
+}) => {
   post.behave('defers');
   for (let count = 0; count < 3; count += 1) await visitor('POST', '/api/contact', enquiry);
   const tries: number[] = [];

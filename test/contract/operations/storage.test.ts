@@ -217,7 +217,7 @@ test('with several instances storing and sweeping, stored files stay', { tags: '
   await rm(directory, { recursive: true });
 });
 
-test('incomplete settings are refused, naming what is missing', async () => {
+test('incomplete settings are refused, naming what is missing', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'settings-'));
   const start = (environment: Record<string, string>) => startServer(directory, environment);
   await expect(start({ S3_BUCKET: 'site' })).rejects.toThrow(

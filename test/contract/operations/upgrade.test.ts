@@ -75,7 +75,9 @@ test('whoever could log in before there were roles is an owner', async () => {
   );
 });
 
-test('a database that is newer than the program is refused with an explanation, and not changed', async () => {
+test('a database that is newer than the program is refused with an explanation, and not changed', {
+  tags: 'full',
+}, async () => {
   expect((await start()).status).toBe(0);
   using database = new DatabaseSync(file());
   database.exec("insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')");

@@ -6,11 +6,9 @@ import { databaseFile } from '../../../src/store/engine/data-folder.ts';
 import { caller, test } from '../../support/contract.ts';
 import { enquiry, machine } from '../../support/samples.ts';
 
-test('while another process holds the lock, reads are answered and writes wait up to five seconds', async ({
-  site,
-  visitor,
-  admin,
-}) => {
+test('while another process holds the lock, reads are answered and writes wait up to five seconds', {
+  tags: 'full',
+}, async ({ site, visitor, admin }) => {
   await admin('POST', '/api/machine', machine);
   using other = new DatabaseSync(join(site.directory, databaseFile));
   const send = (sender: number) =>

@@ -4,6 +4,7 @@ import { pickUp } from '../../support/keyboard.ts';
 import { readPage, sectionOf } from '../../support/read-page.ts';
 import { textsIn } from '../../support/site-texts.ts';
 import { expect, test } from '../../support/test.ts';
+import { full } from '../../support/tier.ts';
 
 const drawing = (inside: string) => ({
   name: 'logo.svg',
@@ -73,19 +74,22 @@ test('the owner adds a client with a logo, moves it to the front, hides one, del
   expect(sectionOf(emptied, textsIn('fr')('home.trust.title'))).toHaveLength(0);
 });
 
-test('what is no picture is refused in words before it is sent, and a drawing with a script afterwards', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/400/);
-  await openScreen(page, '/admin/client');
-  const client = page.getByRole('region', { name: 'Bergtalbahn BTB' });
-  await client.getByRole('button', { name: 'Upload a logo: Bergtalbahn BTB' }).click();
-  const scan = { name: 'logo.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
-  await client.locator('input[type=file]').setInputFiles(scan);
-  await expect(client.getByRole('alert')).toHaveText('logo.tiff is not an SVG, JPEG, PNG, WebP, AVIF or GIF picture.');
-  await client.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
-  await expect(client.getByRole('alert')).toHaveText(
-    'logo.svg: The drawing contains <script>, which is not allowed. Export it without it',
-  );
-});
+test(
+  'what is no picture is refused in words before it is sent, and a drawing with a script afterwards',
+  full,
+  async ({ page, allowConsole }) => {
+    allowConsole(/400/);
+    await openScreen(page, '/admin/client');
+    const client = page.getByRole('region', { name: 'Bergtalbahn BTB' });
+    await client.getByRole('button', { name: 'Upload a logo: Bergtalbahn BTB' }).click();
+    const scan = { name: 'logo.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') };
+    await client.locator('input[type=file]').setInputFiles(scan);
+    await expect(client.getByRole('alert')).toHaveText(
+      'logo.tiff is not an SVG, JPEG, PNG, WebP, AVIF or GIF picture.',
+    );
+    await client.locator('input[type=file]').setInputFiles(drawing('<script>alert(1)</script>'));
+    await expect(client.getByRole('alert')).toHaveText(
+      'logo.svg: The drawing contains <script>, which is not allowed. Export it without it',
+    );
+  },
+);

@@ -8,7 +8,7 @@ import { fillEnquiries } from '../../support/large-inbox.ts';
 import { random } from '../../support/random.ts';
 import { confirmDeletion, region } from '../../support/refusal.ts';
 import { expect, test } from '../../support/test.ts';
-import { everyLook, full } from '../../support/tier.ts';
+import { everyLook, full, fullLook } from '../../support/tier.ts';
 
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const rowOf = (page: Page, name: string) =>
@@ -178,7 +178,7 @@ test.describe('with a mail server that is down', () => {
     },
   );
 
-  test('an enquiry is deleted after a question, and restored at once or later', everyLook, async ({ page, server }) => {
+  test('an enquiry is deleted after a question, and restored at once or later', fullLook, async ({ page, server }) => {
     await send(page, server.url, { name: 'Flora' });
     await openScreen(page, '/admin/message');
     const remove = async () => {

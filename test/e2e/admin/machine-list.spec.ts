@@ -60,7 +60,7 @@ test('where nothing is found the table says so', full, async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the table is sorted by its heads', async ({ page, administrator }) => {
+test('the table is sorted by its heads', full, async ({ page, administrator }) => {
   await administrator('POST', '/api/machine', { name_fr: 'Abricoteuse' });
   await openScreen(page, '/admin/machine');
   const head = page.getByRole('columnheader', { name: 'Name' });
@@ -79,7 +79,7 @@ test('the table is sorted by its heads', async ({ page, administrator }) => {
   await expect(head).toHaveAttribute('aria-sort', 'none');
 });
 
-test('category and visibility narrow the table', async ({ page, administrator }) => {
+test('category and visibility narrow the table', full, async ({ page, administrator }) => {
   const category = await administrator('POST', '/api/category', {
     ...{ name_fr: 'Treuils', name_de: 'Winden', name_en: 'Winches', name_it: 'Argani', name_es: 'Cabrestantes' },
   });

@@ -142,31 +142,31 @@ test('the picture area shows what there is, and takes one file', full, async ({ 
   await expect(area.locator('input[type=file]')).toHaveAttribute('accept', /image\/\*.*video\/\*/);
 });
 
-test('a search description counts its characters, shows the French one where it is blank, and is in the page’s head', async ({
-  page,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/api\/news/);
-  const id = await makeNews(administrator);
-  await openScreen(page, `/admin/news/${id}?language=all`);
-  const area = page.getByRole('region', { name: 'In search results' });
-  await expect(area).toContainText('Search engines show it below the page’s title.');
-  const input = (language: string) =>
-    area.getByRole('textbox', { name: `Search description · ${language}`, exact: true });
-  await expect(input('Deutsch')).toHaveAccessibleDescription('0 of at most 155 characters');
-  await input('Français').fill('Ce que l’on trouve.');
-  await expect(input('Français')).toHaveAccessibleDescription('19 of at most 155 characters');
-  await expect(input('Deutsch')).toHaveAttribute('placeholder', 'Shown instead: Ce que l’on trouve.');
-  await input('Deutsch').fill('x'.repeat(156));
-  await expect(input('Deutsch')).toHaveAttribute('aria-invalid', 'true');
-  await input('Deutsch').fill('Was man findet.');
-  await expectSaved(page);
-  for (const [language, text] of [
-    ['de', 'Was man findet.'],
-    ['it', 'Ce que l’on trouve.'],
-  ] as const) {
-    const html = await (await page.request.get(pathOf('newsItem', language, id))).text();
-    expect(html).toContain(`<meta name="description" content="${text}"/>`);
-  }
-});
+test(
+  'a search description counts its characters, shows the French one where it is blank, and is in the page’s head',
+  full,
+  async ({ page, administrator, allowConsole }) => {
+    allowConsole(/api\/news/);
+    const id = await makeNews(administrator);
+    await openScreen(page, `/admin/news/${id}?language=all`);
+    const area = page.getByRole('region', { name: 'In search results' });
+    await expect(area).toContainText('Search engines show it below the page’s title.');
+    const input = (language: string) =>
+      area.getByRole('textbox', { name: `Search description · ${language}`, exact: true });
+    await expect(input('Deutsch')).toHaveAccessibleDescription('0 of at most 155 characters');
+    await input('Français').fill('Ce que l’on trouve.');
+    await expect(input('Français')).toHaveAccessibleDescription('19 of at most 155 characters');
+    await expect(input('Deutsch')).toHaveAttribute('placeholder', 'Shown instead: Ce que l’on trouve.');
+    await input('Deutsch').fill('x'.repeat(156));
+    await expect(input('Deutsch')).toHaveAttribute('aria-invalid', 'true');
+    await input('Deutsch').fill('Was man findet.');
+    await expectSaved(page);
+    for (const [language, text] of [
+      ['de', 'Was man findet.'],
+      ['it', 'Ce que l’on trouve.'],
+    ] as const) {
+      const html = await (await page.request.get(pathOf('newsItem', language, id))).text();
+      expect(html).toContain(`<meta name="description" content="${text}"/>`);
+    }
+  },
+);

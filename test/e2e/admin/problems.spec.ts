@@ -86,38 +86,37 @@ test(
   },
 );
 
-test('an error is shown once, and does not move the field that is typed in', async ({
-  page,
-  context,
-  administrator,
-  allowConsole,
-}) => {
-  allowConsole(/net::ERR_INTERNET_DISCONNECTED|status of 503|^response 503/);
-  const { id } = await administrator('POST', '/api/machine', inAll('name'));
-  await openScreen(page, `/admin/machine/${id}`);
-  const name = field(page, 'Texts', 'Name · English');
-  await name.focus();
-  const place = async () => (await name.boundingBox())?.y ?? Number.NaN;
-  const before = await place();
-  const expectInPlace = async () => expect(Math.abs((await place()) - before)).toBeLessThan(1);
+test(
+  'an error is shown once, and does not move the field that is typed in',
+  full,
+  async ({ page, context, administrator, allowConsole }) => {
+    allowConsole(/net::ERR_INTERNET_DISCONNECTED|status of 503|^response 503/);
+    const { id } = await administrator('POST', '/api/machine', inAll('name'));
+    await openScreen(page, `/admin/machine/${id}`);
+    const name = field(page, 'Texts', 'Name · English');
+    await name.focus();
+    const place = async () => (await name.boundingBox())?.y ?? Number.NaN;
+    const before = await place();
+    const expectInPlace = async () => expect(Math.abs((await place()) - before)).toBeLessThan(1);
 
-  await context.setOffline(true);
-  await name.pressSequentially('x');
-  await expectNotSaved(page, 'You are offline.');
-  await expect(page.getByText(/^You are offline/)).toHaveCount(1);
-  await expectInPlace();
-  await context.setOffline(false);
-  await expectSaved(page);
+    await context.setOffline(true);
+    await name.pressSequentially('x');
+    await expectNotSaved(page, 'You are offline.');
+    await expect(page.getByText(/^You are offline/)).toHaveCount(1);
+    await expectInPlace();
+    await context.setOffline(false);
+    await expectSaved(page);
 
-  const end = await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
-  await name.pressSequentially('y');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Busy');
-  await expectInPlace();
-  await end();
-  await banner(page).getByRole('button', { name: 'Try again' }).click();
-  await expectSaved(page);
-  await expectInPlace();
-});
+    const end = await interceptChanges(page, (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
+    await name.pressSequentially('y');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Busy');
+    await expectInPlace();
+    await end();
+    await banner(page).getByRole('button', { name: 'Try again' }).click();
+    await expectSaved(page);
+    await expectInPlace();
+  },
+);
 
 test('only the success that a call is specified with is one', full, async ({ page, administrator }) => {
   const news = await makeNews(administrator);

@@ -16,7 +16,7 @@ async function shown(request: APIRequestContext, page: 'realisations' | 'r&d' = 
   return textsOf($, $('article h3'));
 }
 
-test('the owner moves a project, sees the order of the page change, and undoes it', async ({ page, request }) => {
+test('the owner moves a project, sees the order of the page change, and undoes it', full, async ({ page, request }) => {
   const [first = '', second = '', ...rest] = await shown(request);
   await openScreen(page, '/admin/project');
   await page.getByRole('button', { name: `Move ${second}` }).focus();
