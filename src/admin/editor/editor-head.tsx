@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRecent } from '../find/recent.ts';
 import classes from './editor-head.module.css';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** The head of an editor that stays in view: one line where there is room. The title takes the focus unless the address leads to a field. */
 export function EditorHead({ title, back, children }: Props) {
   useDocumentTitle(title);
+  useRecent(title);
   return (
     <div className={classes.head}>
       <div className={classes.names}>

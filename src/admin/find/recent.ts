@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { userId } from '../session.ts';
 
 /** A screen of a record, and what the record was called. */
@@ -8,8 +10,19 @@ const most = 8;
 
 const prefix = 'recent:';
 
-/** Takes note that a record was opened, or what it is called now. The browser keeps it for this user, until the logout. */
-export function noteRecent(recent: Recent): void {
+/**
+ * Takes note that the record of this screen was opened, and what it is called now. The browser keeps it for this user, until
+ * the logout.
+ * @param title undefined where the screen is of no record
+ */
+export function useRecent(title: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (title !== undefined) noteRecent({ path: pathname, title });
+  }, [pathname, title]);
+}
+
+function noteRecent(recent: Recent): void {
   const others = recentScreens().filter(({ path }) => path !== recent.path);
   try {
     localStorage.setItem(`${prefix}${userId()}`, JSON.stringify([recent, ...others].slice(0, most)));

@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { noteRecent } from '../find/recent.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRecent } from '../find/recent.ts';
 import classes from './page-head.module.css';
 
 type Props = {
@@ -13,12 +13,8 @@ type Props = {
 
 /** The heading of a screen. It takes the focus, so that keyboard and screen readers start there. */
 export function PageHead({ title, back, children }: Props) {
-  const { pathname } = useLocation();
-  const isOfRecord = back !== undefined;
   useDocumentTitle(title);
-  useEffect(() => {
-    if (isOfRecord) noteRecent({ path: pathname, title });
-  }, [isOfRecord, pathname, title]);
+  useRecent(back && title);
   return (
     <Stack gap={4} mb="lg">
       {back && (

@@ -120,32 +120,39 @@ test(
   },
 );
 
-test('what a move of a paragraph changes is one line of the history, which opens', full, async ({ page }) => {
-  await openScreen(page, '/admin/history-entry/1');
-  const story = page.getByRole('region', { name: 'Story' });
-  const handles = story.getByRole('button', { name: /^Move / });
-  await expect(handles.nth(2)).toBeVisible();
-  const count = await handles.count();
-  const texts = () =>
-    story
-      .getByRole('textbox', { name: 'Text · Français' })
-      .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
-  const before = await texts();
-  await handles.last().focus();
-  await pickUp(page, `Position ${count} of ${count}`);
-  for (let place = count - 1; place >= 1; place -= 1) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Position ${place} of ${count}`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
-  await expect.poll(texts).toEqual([...before.slice(-1), ...before.slice(0, -1)]);
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText(`admin changed the order: ${count} places`)).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-  await panel.getByText(`admin changed the order: ${count} places`).click();
-  await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(count);
-});
+test(
+  'what a move of a paragraph changes is one line of the history, which opens',
+  full,
+  async ({ page, administrator }) => {
+    for (const text_fr of ['Quatre', 'Cinq'])
+      await administrator('POST', '/api/history-entry/1/block', { kind: 'paragraph', text_fr });
+    await openScreen(page, '/admin/history-entry/1');
+    const story = page.getByRole('region', { name: 'Story' });
+    const handles = story.getByRole('button', { name: /^Move / });
+    await expect(handles.nth(2)).toBeVisible();
+    const count = await handles.count();
+    const texts = () =>
+      story
+        .getByRole('textbox', { name: 'Text · Français' })
+        .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+    const before = await texts();
+    await handles.last().focus();
+    await pickUp(page, `Position ${count} of ${count}`);
+    for (let place = count - 1; place >= 2; place -= 1) {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(`Position ${place} of ${count}`)).toBeAttached();
+    }
+    await page.keyboard.press('Space');
+    await expect.poll(texts).toEqual([...before.slice(0, 1), ...before.slice(-1), ...before.slice(1, -1)]);
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const panel = page.getByRole('dialog');
+    const move = panel.getByText('admin changed the order: 2 places'); // there is no number between 1 and 2
+    await expect(move).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+    await move.click();
+    await expect(panel.getByRole('button', { name: 'Restore' })).toHaveCount(2);
+  },
+);
 
 test('a click on an entry in the pane leads to its field', full, async ({ page }) => {
   await openScreen(page, '/admin/page/histoire');

@@ -127,7 +127,9 @@ test('two browsers, the same text: both are shown, and one is chosen', full, asy
   await titleIn(page, 'Français').fill('Le mien');
   await expectSaved(page);
   await titleIn(other, 'Français').fill('Le sien');
-  await expect(other.getByRole('alert').filter({ hasText: 'Someone else' })).toContainText('Le mien');
+  await expect(other.getByRole('alert').filter({ hasText: 'You have changed this in the meantime' })).toContainText(
+    'Le mien',
+  );
   await other.getByRole('button', { name: 'Keep yours' }).click();
   await expectSaved(other);
   await expect(titleIn(other, 'Français')).toHaveValue('Le sien');
@@ -191,26 +193,26 @@ test('lists and editors: loading, searched, nothing found, unreadable', full, as
   await expect(page.getByRole('region')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Subtitle · Français' })).toBeVisible();
 
-  await openScreen(page, '/admin/page/histoire?search=1862');
-  await expect(page.getByRole('region', { name: '1862' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '1923' })).toBeHidden();
+  await openScreen(page, '/admin/page/privacy?search=Map%20and%20links');
+  await expect(page.getByRole('region', { name: 'Map and links' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your rights' })).toBeHidden();
 });
 
 test('a long page has the inputs that are near, and all when an address leads to one', full, async ({ page }) => {
-  const subtitle = field(page, '2019', 'Subtitle · Deutsch');
-  await openScreen(page, '/admin/page/histoire?language=all');
+  const title = field(page, 'Your rights', 'Title · Deutsch');
+  await openScreen(page, '/admin/page/privacy?language=all');
   await expect(field(page, top, 'Title · Deutsch')).toBeVisible();
-  await expect(subtitle).toHaveCount(0);
-  await page.getByRole('heading', { name: '2019' }).scrollIntoViewIfNeeded();
-  await subtitle.fill('Der Teileladen');
+  await expect(title).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Your rights' }).scrollIntoViewIfNeeded();
+  await title.fill('Was Ihnen zusteht');
   await expectSaved(page);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await expect(subtitle).toHaveCount(0);
+  await expect(title).toHaveCount(0);
 
   const tab = await page.context().newPage(); // one that has no place on this screen to go back to
-  await openScreen(tab, '/admin/page/histoire?language=de#page-histoire-text-histoire.entries.2019.subtitle-text_de');
-  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeFocused();
-  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toBeInViewport();
-  await expect(field(tab, '2019', 'Subtitle · Deutsch')).toHaveValue('Der Teileladen');
+  await openScreen(tab, '/admin/page/privacy?language=de#page-privacy-text-privacy.chapters.8.title-text_de');
+  await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeFocused();
+  await expect(field(tab, 'Your rights', 'Title · Deutsch')).toBeInViewport();
+  await expect(field(tab, 'Your rights', 'Title · Deutsch')).toHaveValue('Was Ihnen zusteht');
 });

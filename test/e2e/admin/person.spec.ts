@@ -79,10 +79,10 @@ test(
       'Machines',
       'Categories',
       'News',
-      'Company history',
+      'Pages',
       'Projects',
       'Services',
-      'Pages',
+      'Company history',
       'Translations',
       'Account',
       /site/,
@@ -174,6 +174,7 @@ test.describe('axe finds nothing', everyLook, () => {
 test('the keyboard alone invites somebody and accepts', full, async ({ page, browser, server, allowConsole }) => {
   allowConsole(/401/);
   await openScreen(page, '/admin/person');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
   await page.keyboard.type('Karl');
   await tabTo(page, page.getByRole('textbox', { name: 'Email address' }));
@@ -189,6 +190,7 @@ test('the keyboard alone invites somebody and accepts', full, async ({ page, bro
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await other.context().close();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, person(page, 'Karl').getByRole('button', { name: 'Change the role of Karl' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Role' }).last());

@@ -66,7 +66,9 @@ test(
         (one) => one.id === id,
       )?.priority;
     await openScreen(page, '/admin/category');
-    const priority = page.getByRole('region', { name: 'Cintreuses' }).getByRole('spinbutton', { name: 'Priority' });
+    const editor = page.getByRole('region', { name: 'Cintreuses' });
+    const priority = editor.getByRole('spinbutton', { name: 'Priority' });
+    await editor.getByText('Details', { exact: true }).click();
     for (const keys of ['1.5', '1e3', '1e']) {
       await priority.fill('');
       await priority.pressSequentially(keys);

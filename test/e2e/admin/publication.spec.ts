@@ -47,7 +47,7 @@ test(
     await expectSaved(page);
     await page.getByRole('link', { name: '← News' }).click();
     const row = page.getByRole('row', { name: 'Nouveau tour' });
-    await expect(row).toContainText('ended');
+    await expect(row).toContainText('Ended');
     expect(await status()).toBe(404);
 
     await administrator('PATCH', `/api/news/${id}`, { public_from: `${nextYear}-12-03T07:00:00Z`, public_until: null });

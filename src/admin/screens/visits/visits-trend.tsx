@@ -25,7 +25,7 @@ export function VisitsTrend() {
           {t('visits.all')}
         </Anchor>
       </Group>
-      <TrendBars points={timeLine(days, period)} label={t('visits.trendPlot')} />
+      {visits + enquiries > 0 && <TrendBars points={timeLine(days, period)} label={t('visits.trendPlot')} />}
     </>
   );
 }
