@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     const answer = await page.goto('/api/docs');
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-    await page.getByRole('button', { name: 'post /api/category', exact: true }).click();
+    await page.getByRole('button', { name: 'post /api/auth/login', exact: true }).click();
     await expect(page.getByText('Request body').first()).toBeVisible();
   },
 );

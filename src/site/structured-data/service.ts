@@ -19,20 +19,21 @@ export function service({ name, catalog, items }: Offer, { context, texts, canon
     url: canonical,
     provider: { '@id': companyId(context) },
     areaServed: { '@type': 'Country', name: context.settings.country },
-    ...(items.length > 0 && {
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: catalog,
-        itemListElement: items.map(({ title, text }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          item: {
-            '@type': 'Service',
-            name: fillFacts(title.text, context.settings),
-            ...(text.text !== '' && { description: fillFacts(text.text, context.settings) }),
-          },
-        })),
-      },
-    }),
+    ...(catalog !== '' &&
+      items.length > 0 && {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: catalog,
+          itemListElement: items.map(({ title, text }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: {
+              '@type': 'Service',
+              name: fillFacts(title.text, context.settings),
+              ...(text.text !== '' && { description: fillFacts(text.text, context.settings) }),
+            },
+          })),
+        },
+      }),
   };
 }
