@@ -38,6 +38,8 @@ beforeAll(async () => {
   changeData(`insert into second_factor values (1, 'secret', 0, 5); insert into recovery_code values (1, 'hash');
     insert into passkey values (1, 1, 'id', 'key', 4294967295, 'internal', 'localhost', 'Laptop', '2026-01-01T00:00:00.000Z', null);
     insert into spent_challenge values ('hash', '2026-01-01T00:00:00.000Z');
+    insert into email_change values (1, 'admin@example.ch', 'hash', 'mail', '2026-01-01T00:00:00.000Z');
+    insert into invitation values (1, 'hash', 'marie@example.ch', 'Marie', 'translator', 'de', 1, null, '2026-01-01T00:00:00.000Z');
     insert into password_reset values ('hash', 1, '2026-01-01T00:00:00.000Z', null);
     insert into login_failure (subject, created_at) values ('account:admin', '2026-01-01T00:00:00.000Z')`);
 });
@@ -153,6 +155,11 @@ async function use({ url }: Server, admin: Call): Promise<number> {
   const headers = { cookie: await openSession(url), 'content-type': 'image/png' };
   const map = new Uint8Array(await picture().png().toBuffer());
   expect((await fetch(`${url}/api/page/contact/picture/map`, { method: 'PUT', headers, body: map })).status).toBe(200);
+  const visit = { what: 'view', path: '/en/machine/2', from: 'https://search.example.ch/', touch: 0 };
+  const json = { 'content-type': 'application/json', origin: url, 'user-agent': 'Mozilla/5.0 Firefox/145.0' };
+  expect(
+    (await fetch(`${url}/api/visits`, { method: 'POST', headers: json, body: JSON.stringify(visit) })).status,
+  ).toBe(204);
   const machines = (await admin('GET', '/api/machine')) as unknown as { id: number }[];
   const last = Math.max(...machines.map(({ id }) => id));
   await admin('DELETE', `/api/machine/${last}`);
