@@ -14,7 +14,7 @@ const personAnswer = z.object({
   email: z.string().nullable().describe('Confirmed: links for a new password go there'),
   ...access,
   second_factor: z.boolean(),
-  own: z.boolean().describe('Whoever asks'),
+  own: z.boolean().describe('Whether this is the user who asks'),
   created_at: z.string(),
   used_at: z.string().nullable().describe('The last use of a session that still stands'),
 });

@@ -36,7 +36,7 @@ type Props = {
 
 /**
  * A form for a new thing, mostly with texts in five languages. While something is missing the button does nothing, and says
- * why. Whoever only translates has none.
+ * why. Translators do not see it.
  */
 export function CreateForm(props: Props) {
   return useMayWrite(null) ? <Form {...props} /> : null;

@@ -5,7 +5,7 @@ import { fieldId, targetRef } from './field-id.ts';
 
 /**
  * What every input of a field without languages has: its id, whether the address leads to it, why its value was refused, and
- * whether it cannot be changed by whoever only translates.
+ * whether a translator may not change it.
  */
 export function useInput(record: EditedRecord, field: string): Input {
   useFields(record, field);

@@ -17,7 +17,7 @@ type Props<Body> = Parameters<typeof useUploads<Body>>[0] & {
   types?: readonly string[];
 };
 
-/** Accepts dropped, pasted or picked pictures and videos, and shows their progress; not for whoever only translates. */
+/** Accepts dropped, pasted or picked pictures and videos, and shows their progress. Translators do not see it. */
 export function UploadArea<Body>(props: Props<Body>) {
   return useMayWrite(null) ? <Area {...props} /> : null;
 }

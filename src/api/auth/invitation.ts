@@ -26,7 +26,7 @@ import { logSecurity } from './security-log.ts';
 
 const bodyLimit = 4096;
 
-/** Invitations: sent by an owner, accepted by whoever has the link. */
+/** Invitations: sent by an owner, accepted with the link. */
 export const invitationRoutes: AuthRoutes = async (app, options) => {
   await sendingRoutes(app, options);
   await acceptingRoutes(app, options);

@@ -18,7 +18,7 @@ type Found = z.infer<typeof findAnswer>[number];
 /** The nouns whose records come after machines and enquiries. */
 const nouns = ['news', 'category', 'project', 'service', 'history_entry', 'client', 'steel_family'] as const;
 
-/** Anything that has a name, for whoever knows a part of it. */
+/** Finds records, enquiries and texts of pages by a part of their name. */
 export const findRoutes: ContentRoutes = async (app, { store: { db }, texts, sitePicture }) => {
   const findTexts = openTextFinder(texts.defaults);
 

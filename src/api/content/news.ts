@@ -18,7 +18,7 @@ import { storeUpload, uploadLimit, uploadType } from './upload.ts';
 
 const tags = ['news'];
 
-/** Of a filter, for whoever has no session. */
+/** Of a filter, without a session. */
 const seenByVisitors = { isPublic: true, visible: undefined } as const;
 
 /** New titles, day or time of publication, a new file (base64), or several of these. */

@@ -15,8 +15,8 @@ type Counted = {
 };
 
 /**
- * Counts visits in memory, and adds them to the database now and then: a page that is seen costs no write. Whoever may
- * count is asked before (`visit-gate.ts`), and that bounds what is kept here.
+ * Counts visits in memory and adds them to the database once a minute: a page view costs no write. The limits of
+ * `visit-gate.ts` apply before, so memory is bounded.
  */
 export type VisitCounter = {
   count: (counted: Counted) => void;

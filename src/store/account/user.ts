@@ -62,7 +62,7 @@ const owner = { role: 'owner', languages: '', email: null } as const;
 
 /**
  * Creates an owner, or resets an existing user to one, ending sessions, reset link, passkeys and second factor. The address is
- * forgotten too: whoever has taken the account over may have confirmed their own.
+ * forgotten too: an attacker who took the account over may have confirmed another one.
  */
 export function writeUser(
   db: Database,

@@ -28,7 +28,7 @@ export type Copy = {
 };
 
 /**
- * Replaces the columns to copy with the French text itself, so that what is marked is a copy, whoever asked for it. Where there
+ * Replaces the columns to copy with the French text itself, so that a marked text is always a copy. Where there
  * is no French text nothing is copied.
  * @param row what is stored; nothing of a new row
  * @returns the values to write, the mark of the row after it, and the columns that are copied now

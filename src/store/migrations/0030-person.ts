@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Persons with roles, addresses of their own and invitations. Whoever could log in until now did everything, and goes on
- * as an owner. Sessions name their device, and what was changed last names its author.
+ * People with roles, own addresses and invitations. Existing users become owners. Sessions name their device, and the
+ * last change of a field names its author.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts.ts';
 import { roleText } from '../person/role-text.ts';
 import { Door } from './door.tsx';
 
-/** /admin/invitation: whoever has the link chooses a password, and is in. The link is used up by that alone. */
+/** /admin/invitation: the invited person chooses a password and is logged in. Only that uses up the link. */
 export function InvitationScreen() {
   const { t } = useTexts();
   const [token] = useState(() => location.hash.slice(1));
