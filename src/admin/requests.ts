@@ -6,7 +6,7 @@ const blocked = new Set<string>();
 /** Registers a request to `path`. Its signal says when it is to be broken off; one to a blocked record never leaves. */
 export function beginRequest(path: string): { signal: AbortSignal; end: () => void } {
   const request = { path, controller: new AbortController() };
-  if ([...blocked].some((record) => concerns(request, record))) request.controller.abort();
+  if (isBlocked(path)) request.controller.abort();
   underWay.add(request);
   return { signal: request.controller.signal, end: () => underWay.delete(request) };
 }
@@ -22,7 +22,12 @@ export function blockRequests(record: string): () => void {
   return () => blocked.delete(record);
 }
 
-function concerns({ path }: Request, record: string): boolean {
+/** Whether requests about the record at `path` do not leave: it is being deleted. */
+export function isBlocked(path: string): boolean {
+  return [...blocked].some((record) => concerns({ path }, record));
+}
+
+function concerns({ path }: Pick<Request, 'path'>, record: string): boolean {
   const [pathname = ''] = path.split('?');
   return pathname === record || pathname.startsWith(`${record}/`);
 }

@@ -15,11 +15,11 @@ export function useDuplicate(): (noun: Duplicated, id: number) => Promise<void> 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Back to where the copy was asked for: nothing may be read of it while it goes. */
+  /** Goes back first: nothing may be read of the copy while it is deleted. */
   async function undo(noun: Duplicated, copy: number): Promise<void> {
     const path = recordOf[noun](copy);
-    await navigate(pathname + search);
     const unblock = blockRequests(path);
+    await navigate(pathname + search);
     try {
       await call('DELETE', path);
       await forgetRecord(noun, copy);

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FromPane, ToPane } from '../../domain/pane.ts';
 import { onStored } from '../autosave/saving.ts';
+import { isBlocked } from '../requests.ts';
 import classes from './pane.module.css';
 import type { PaneSubject } from './pane-view.tsx';
 
@@ -41,6 +42,10 @@ export function PaneFrame({
   const tell = (message: ToPane) => {
     if (isReady.current) frame.current?.contentWindow?.postMessage(message, location.origin);
   };
+  // A record that is being deleted has no page any more.
+  const show = useEffectEvent(() => {
+    if (!isBlocked(call)) tell({ kind: 'show', path });
+  });
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent<FromPane>) => {
     if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
     if (data.kind === 'clicked') onClicked(data.key);
@@ -48,11 +53,10 @@ export function PaneFrame({
     if (data.kind === 'clickedPicture') onPicture(data.key);
     if (data.kind !== 'ready') return;
     isReady.current = true;
-    tell({ kind: 'show', path }); // something may have been stored while it was loading
+    show(); // something may have been stored while it was loading
     const key = looked?.key ?? start;
     if (key) tell({ kind: 'look', key });
   });
-  const show = useEffectEvent(() => tell({ kind: 'show', path }));
   const look = useEffectEvent(() => looked && tell({ kind: 'look', key: looked.key }));
 
   useEffect(() => {
