@@ -164,6 +164,7 @@ test('news: what is missing in titles and contents is counted and reached', full
 test('the editor is worked by the keyboard alone', full, async ({ page, administrator }) => {
   const { id, value } = await makeIncomplete(administrator);
   await openScreen(page, `/admin/machine/${id}?language=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, outline(page).getByRole('button', { name: /^Technical characteristics/ }));
   await page.keyboard.press('Enter');
   const row = page.getByRole('group', { name: 'name in fr' });

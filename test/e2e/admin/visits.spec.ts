@@ -77,6 +77,7 @@ test('axe finds nothing on the screen of visits, be it empty, plots or tables', 
 test('the screen of visits works by keyboard alone', full, async ({ page, server }) => {
   await report(server, '/fr');
   await openScreen(page, '/admin/visits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: '30 days' }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?period=90d$/);
