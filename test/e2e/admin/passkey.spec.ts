@@ -100,6 +100,7 @@ test('a session that has ended while somebody types goes on with a passkey', ful
   await page.request.get('/api/auth/logout');
   const typed = `${await village.inputValue()}-Dessus`;
   await village.fill(typed);
+  await village.blur(); // then it is stored
   await passkeyButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSaved(page);

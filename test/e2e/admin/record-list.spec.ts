@@ -60,6 +60,7 @@ test('a machine is moved by the pointer, and by its menu past the pages', full, 
   for (let number = 1; number <= 26; number += 1)
     await administrator('POST', '/api/machine', { name_fr: `M ${number}` });
   await openScreen(page, '/admin/machine');
+  await expect(names(page).first()).toBeVisible();
   const [first = '', second = ''] = await names(page).allTextContents();
   await drag(page, handle(page, first), handle(page, second));
   await expect(names(page).first()).toHaveText(second);
@@ -88,6 +89,7 @@ test(
   async ({ page, allowConsole }) => {
     allowConsole(/place/);
     await openScreen(page, '/admin/machine');
+    await expect(names(page).first()).toBeVisible();
     const before = await names(page).allTextContents();
     await page.route('/api/machine/*/place', (route) => route.fulfill({ status: 503, json: { detail: 'Busy' } }));
     await drag(page, handle(page, before[1] ?? ''), handle(page, before[0] ?? ''));
@@ -134,6 +136,7 @@ test('on a phone a card opens its record by touch and by key, and is moved', ful
   await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/admin/machine');
   const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
   const [first = '', second = ''] = await cards.getByRole('link').allTextContents();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   for (const button of await cards.first().getByRole('button').all()) {
