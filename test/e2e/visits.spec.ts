@@ -22,7 +22,10 @@ test('pages report what is seen, begun, compared and taken, each once', full, as
   expect(reports.splice(0)).toEqual([{ ...home, from: 'www.example.org' }]);
 
   await page.evaluate((path) => location.assign(path), pathOf('contact', 'fr'));
-  await page.waitForURL(pathOf('contact', 'fr'), { waitUntil: 'networkidle' }); // its script is there
+  await page.waitForURL(pathOf('contact', 'fr'), { waitUntil: 'networkidle' });
+  const hydrated = page.waitForResponse(/\/api\/contact\/stamp/);
+  await page.locator('form.form [name=name]').focus();
+  await hydrated;
   await page.locator('form.form [name=name]').pressSequentially('Anna');
   await expect.poll(() => reports).toHaveLength(2);
   const contact = { path: pathOf('contact', 'fr'), touch: 0 };
