@@ -164,6 +164,11 @@ export function copiesIn({ copied = [] }: Stored): readonly string[] {
   return copied as readonly string[];
 }
 
+/** Whether a field shows a copy of the French text: one that is stored, and not typed over. */
+export function isCopyIn(edits: Edits, field: string, record: Stored): boolean {
+  return copiesIn(record).includes(field) && !(field in unsaved(edits));
+}
+
 export function unsaved({ attempted, sending, typed }: Edits): Fields {
   return { ...attempted, ...sending, ...typed };
 }

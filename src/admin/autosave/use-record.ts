@@ -1,16 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ChangedBy } from '../records.ts';
-import {
-  copiesIn,
-  type Edits,
-  fieldStatusOf,
-  type Status,
-  type Stored,
-  shown,
-  statusOf,
-  unsaved,
-  type Value,
-} from './edits.ts';
+import { type Edits, fieldStatusOf, isCopyIn, type Status, type Stored, shown, statusOf, type Value } from './edits.ts';
 import { lastTyped } from './last-typed.ts';
 import { autosave } from './saving.ts';
 
@@ -61,7 +51,7 @@ export function useRecord(path: string, read: Stored, { storesWhole = false } = 
       collision: (field) => edits().collisions[field],
       changedBy: () => edits().changedBy,
       isDraft: (field) => edits().drafts.includes(field),
-      isCopy: (field) => copiesIn(latest()).includes(field) && !(field in unsaved(edits())),
+      isCopy: (field) => isCopyIn(edits(), field, latest()),
       type: (field, next, refusal) => {
         lastTyped.set(path, field);
         autosave.type(path, field, next, latest(), { isDraft: storesWhole, refusal });

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../domain/language.ts';
-import { copiesIn, type Stored, shown, unsaved } from '../autosave/edits.ts';
+import { isCopyIn, type Stored, shown } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
 import { fieldId } from '../fields/field-id.ts';
 
@@ -21,10 +21,7 @@ export function gapsIn(parts: readonly Part[], isOutdated: (input: string) => bo
     texts.flatMap(({ path, read, field }) => {
       const [edits, latest] = [autosave.edits(path), autosave.latest(path, read)];
       const isBlank = (language: Language) => String(shown(edits, `${field}_${language}`, latest) ?? '').trim() === '';
-      const isCopy = (language: Language) => {
-        const column = `${field}_${language}`;
-        return copiesIn(latest).includes(column) && !(column in unsaved(edits));
-      };
+      const isCopy = (language: Language) => isCopyIn(edits, `${field}_${language}`, latest);
       const blank = languages.filter(isBlank);
       if (blank.length === languages.length) return [];
       return languages.flatMap((language): Gap[] => {

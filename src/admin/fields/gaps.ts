@@ -2,7 +2,7 @@ import { copyableKeys } from '../../domain/copied.ts';
 import type { ItemNoun } from '../../domain/history.ts';
 import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { CopyableNoun } from '../../domain/translation.ts';
-import { copiesIn, type Stored, shown, unsaved } from '../autosave/edits.ts';
+import { copiesIn, isCopyIn, type Stored, shown } from '../autosave/edits.ts';
 import { autosave } from '../autosave/saving.ts';
 import { call } from '../client.ts';
 import { calls } from '../paths.ts';
@@ -64,8 +64,8 @@ function gapsIn({ path, read }: Part): Gap[] {
 }
 
 function copiesOf({ path, read }: Part): string[] {
-  const waiting = unsaved(autosave.edits(path));
-  return copiesIn(autosave.latest(path, read)).filter((column) => !(column in waiting));
+  const [edits, latest] = [autosave.edits(path), autosave.latest(path, read)];
+  return copiesIn(latest).filter((column) => isCopyIn(edits, column, latest));
 }
 
 /** The translations of a record, each after its French text. An alternative text needs a picture. */

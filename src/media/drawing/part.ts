@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts';
 
-/** An element of a drawing of which nothing is left but what is allowed, without prefixes. */
+/** An element of a cleaned drawing: allowed names and attributes only, without prefixes. */
 export type Part = {
   name: string;
   attributes: Map<string, string>;

@@ -83,7 +83,7 @@ test('it stands for password and second factor; neither is asked for', async ({ 
   expect((await login(visitor, passkey)).status).toBe(200);
 });
 
-test('adding requires the password, and a user whom the authenticator has verified', async ({ admin, visitor }) => {
+test('adding requires the password and user verification', async ({ admin, visitor }) => {
   const url = '/api/passkey/registration';
   expect((await admin('POST', url, {})).status).toBe(400);
   expect(await admin('POST', url, { password: 'wrong' })).toMatchObject({ status: 403, body: { fields: {} } });

@@ -1,13 +1,11 @@
-import { ActionIcon, Flex, Group, Paper, Stack } from '@mantine/core';
+import { Flex, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { May } from '../../access.tsx';
 import { useRecord } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { FocalPoint } from '../../fields/focal-point.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { Preview } from '../../layout/preview.tsx';
 import { calls } from '../../paths.ts';
 import type { MachineRecord, PictureRecord } from '../../records.ts';
@@ -25,7 +23,6 @@ type Props = {
 /** One picture or video: what it shows in words, and which point of it stays in view where it is cut. */
 export function PictureEditor({ machine, picture, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
-  const remove = useDeletion();
   const path = calls.picture(machine.id, picture.id);
   const record = useRecord(path, picture);
   const isVideo = picture.type.startsWith('video/');
@@ -42,19 +39,13 @@ export function PictureEditor({ machine, picture, name, languages, handle, onFai
           <LocalizedField record={record} field="description" label={t('picture.description')} languages={languages} />
           <Group align="end" justify="space-between">
             <PriorityField record={record} noun="machine" />
-            <May right="content">
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t('entry.delete', { name })}
-                onClick={() =>
-                  remove({ noun: 'machine', path, question: t('picture.deleteQuestion'), name, onFailure })
-                }
-              >
-                <Icon name="trash" />
-              </ActionIcon>
-            </May>
+            <DeletionIcon
+              noun="machine"
+              path={path}
+              question={t('picture.deleteQuestion')}
+              name={name}
+              onFailure={onFailure}
+            />
           </Group>
         </Stack>
       </Flex>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionButton } from '../../deletion/deletion-button.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ViewOnSite } from '../../layout/view-on-site.tsx';
@@ -16,7 +14,6 @@ type Props = { project: ProjectRecord; onFailure: (detail: string) => void };
 export function ProjectHead({ project, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const remove = useDeletion();
   const path = calls.project(project.id);
   const record = useRecord(path, project);
   useFields(record, 'title_fr');
@@ -25,25 +22,18 @@ export function ProjectHead({ project, onFailure }: Props) {
     <PageHead title={name} back={{ to: paths.projects(), label: t('project.list') }}>
       <ViewOnSite page="realisations" />
       <HistoryButton noun="project" id={project.id} name={name} />
-      <May right="content">
-        <Button
-          variant="outline"
-          color="red"
-          onClick={() =>
-            remove({
-              noun: 'project',
-              id: project.id,
-              path,
-              question: t('project.deleteQuestion'),
-              name,
-              onDeleted: () => navigate(paths.projects()),
-              onFailure,
-            })
-          }
-        >
-          {t('project.delete')}
-        </Button>
-      </May>
+      <DeletionButton
+        label={t('project.delete')}
+        deletion={() => ({
+          noun: 'project',
+          id: project.id,
+          path,
+          question: t('project.deleteQuestion'),
+          name,
+          onDeleted: () => navigate(paths.projects()),
+          onFailure,
+        })}
+      />
     </PageHead>
   );
 }

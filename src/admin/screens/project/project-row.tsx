@@ -1,10 +1,8 @@
-import { ActionIcon, Flex, Group, Paper, Text } from '@mantine/core';
+import { Flex, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { RecordLink } from '../../list/record-link.tsx';
 import { calls, paths } from '../../paths.ts';
 import type { ProjectRecord } from '../../records.ts';
@@ -18,7 +16,6 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
   const { t } = useTexts();
   const path = calls.project(project.id);
   const record = useRecord(path, project);
-  const remove = useDeletion();
   useFields(record, 'title_fr', 'visible');
   const name = record.text('title_fr').trim() || project.title_fr;
   const [first] = project.pictures;
@@ -39,19 +36,13 @@ export function ProjectRow({ project, handle, onFailure }: Props) {
             </div>
             <Group wrap="nowrap" align="start" justify="space-between">
               <SwitchField record={record} field="visible" label={t('visibility.visible')} />
-              <May right="content">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size="lg"
-                  aria-label={t('entry.delete', { name })}
-                  onClick={() =>
-                    remove({ noun: 'project', path, question: t('project.deleteQuestion'), name, onFailure })
-                  }
-                >
-                  <Icon name="trash" />
-                </ActionIcon>
-              </May>
+              <DeletionIcon
+                noun="project"
+                path={path}
+                question={t('project.deleteQuestion')}
+                name={name}
+                onFailure={onFailure}
+              />
             </Group>
           </Flex>
         </Flex>

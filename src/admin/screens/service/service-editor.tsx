@@ -1,13 +1,11 @@
-import { ActionIcon, Group, Paper, Stack } from '@mantine/core';
+import { Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/language.ts';
-import { May } from '../../access.tsx';
 import { useFields, useRecord } from '../../autosave/use-record.ts';
-import { useDeletion } from '../../deletion/use-deletion.tsx';
+import { DeletionIcon } from '../../deletion/deletion-icon.tsx';
 import { LocalizedField } from '../../fields/localized-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
-import { Icon } from '../../layout/icon.tsx';
 import { calls } from '../../paths.ts';
 import type { ServiceRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
@@ -24,7 +22,6 @@ export function ServiceEditor({ service, languages, handle, onFailure }: Props) 
   const { t } = useTexts();
   const path = calls.service(service.id);
   const record = useRecord(path, service);
-  const remove = useDeletion();
   useFields(record, 'title_fr');
   const name = record.text('title_fr').trim() || service.title_fr;
   return (
@@ -38,19 +35,13 @@ export function ServiceEditor({ service, languages, handle, onFailure }: Props) 
             <SwitchField record={record} field="visible" label={t('visibility.visible')} />
             <Group gap="xs">
               <HistoryButton noun="service" id={service.id} name={name} />
-              <May right="content">
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  size="lg"
-                  aria-label={t('entry.delete', { name })}
-                  onClick={() =>
-                    remove({ noun: 'service', path, question: t('service.deleteQuestion'), name, onFailure })
-                  }
-                >
-                  <Icon name="trash" />
-                </ActionIcon>
-              </May>
+              <DeletionIcon
+                noun="service"
+                path={path}
+                question={t('service.deleteQuestion')}
+                name={name}
+                onFailure={onFailure}
+              />
             </Group>
           </Group>
         </Stack>

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { May } from '../access.tsx';
+import { type Deletion, useDeletion } from './use-deletion.tsx';
+
+type Props = {
+  label: string;
+  /** Read when the button is pressed: the name may have been typed anew by then. */
+  deletion: () => Deletion;
+};
+
+/** Deletes the record of an editor, after a question. */
+export function DeletionButton({ label, deletion }: Props) {
+  const remove = useDeletion();
+  return (
+    <May right="content">
+      <Button variant="outline" color="red" onClick={() => remove(deletion())}>
+        {label}
+      </Button>
+    </May>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { May } from '../access.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { useTexts } from '../texts.ts';
+import { type Deletion, useDeletion } from './use-deletion.tsx';
+
+/** Deletes one of several records on a screen, after a question. */
+export function DeletionIcon(deletion: Deletion) {
+  const { t } = useTexts();
+  const remove = useDeletion();
+  return (
+    <May right="content">
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        aria-label={t('entry.delete', { name: deletion.name })}
+        onClick={() => remove(deletion)}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </May>
+  );
+}
