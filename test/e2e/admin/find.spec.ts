@@ -34,7 +34,8 @@ test(
   full,
   async ({ page }) => {
     await openScreen(page, '/admin/machine/7');
-    await page.goto('/admin/dashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
     const button = page.getByRole('button', { name: 'Find' });
     await button.press('Enter');
     await expect(option(page, 'Presse à sertir PS 51 Machines')).toHaveAttribute('aria-selected', 'true');

@@ -69,7 +69,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await page.goto('/admin/machine');
     await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d$/ }).first()).toBeVisible();
+    const notedAgain = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await page.getByLabel('Langue', { exact: true }).selectOption('English');
+    await notedAgain; // the tests after this one read English
     await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^\d{1,2} \S+ 20\d\d$/ }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
