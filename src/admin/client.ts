@@ -45,7 +45,8 @@ export async function call<Answers, Method extends string>(
   path: Call<Answers>,
   options: Options = {},
 ): Promise<Answer<AnswerTo<Answers, Method>>> {
-  const request = method === 'DELETE' ? undefined : beginRequest(path);
+  const isBlockable = method !== 'DELETE' && path !== calls.logout();
+  const request = isBlockable ? beginRequest(path) : undefined;
   const endWork = method === 'GET' ? undefined : beginWork();
   try {
     const { status, headers, body } = await ask(path, init(method, options, request?.signal));

@@ -13,7 +13,8 @@ export function beginRequest(path: string): { signal: AbortSignal; end: () => vo
 
 /**
  * Breaks off the requests about the record at `record` and about all that hangs on it, and lets no new one leave: while
- * a record is being deleted, the server would answer them with 404.
+ * a record is being deleted, the server would answer them with 404. A logout blocks all of `/api`, because the
+ * server would answer with 401.
  * @returns what lets them leave again
  */
 export function blockRequests(record: string): () => void {

@@ -6,6 +6,7 @@ import { forgetForms, formDrafts } from '../fields/use-form-draft.ts';
 import { forgetRecent } from '../find/recent.ts';
 import { queryClient } from '../queries.ts';
 import { formTitle } from '../record-ref.ts';
+import { blockRequests } from '../requests.ts';
 import { forgetUser, logout } from '../session.ts';
 import { translate, useTexts } from '../texts.ts';
 import { useRecordTitle } from '../use-record-title.ts';
@@ -47,11 +48,13 @@ function Unsaved({ path, form }: { path: string; form: string }) {
 
 /** Drops nothing before the server has ended the session: until then its user is still logged in. */
 async function leave(): Promise<void> {
-  await queryClient.cancelQueries(); // pending reads would be refused
+  await queryClient.cancelQueries();
+  const unblock = blockRequests('/api');
   try {
     await logout();
   } catch (error) {
     console.log(error);
+    unblock();
     return notifyFailure(translate('logout.failed', { detail: detailOf(error) }), {
       label: translate('save.retry'),
       run: leave,

@@ -6,6 +6,8 @@ import { firstByDefault, full } from '../../support/tier.ts';
 
 test('a hidden machine is neither listed nor found on the site, from the next request on, but has a preview', async ({
   page,
+  browser,
+  baseURL,
   administrator,
 }) => {
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Prototype secret' });
@@ -25,14 +27,15 @@ test('a hidden machine is neither listed nor found on the site, from the next re
   await page.getByRole('menuitem', { name: 'Français' }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
-  await page.goto('about:blank'); // the editor would ask for translations without a session
-  await page.context().clearCookies();
-  await preview.reload();
-  await logIn(preview);
-  await expect(preview).toHaveURL(`/admin/preview${pathOf('machine', 'fr', id)}`);
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
-  await page.goto(`/admin/machine/${id}`);
-  await expect(visible).not.toBeChecked();
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const guarded = await other.newPage();
+  await guarded.goto(preview.url());
+  await logIn(guarded);
+  await expect(guarded).toHaveURL(`/admin/preview${pathOf('machine', 'fr', id)}`);
+  await expect(guarded.getByRole('heading', { level: 1 })).toHaveText('Prototype secret');
+  await other.close();
+
   await visible.press('Space');
   await expectSaved(page);
   expect([await status(), await listed()]).toEqual([200, true]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from '../../support/back-office.ts';
+import { laidOut } from '../../support/laid-out.ts';
 import { password } from '../../support/server.ts';
 import { expect, test } from '../../support/test.ts';
 import { firstByDefault, full } from '../../support/tier.ts';
@@ -141,4 +142,25 @@ test('Logout ends the session on the server and in the browser', async ({ page, 
   expect((await request.get('/api/auth')).status()).toBe(401);
   await page.goto('/fr');
   await expect(dashboard).toHaveJSProperty('hidden', true);
+});
+
+test('a logout during the check of the session asks the server for nothing more', full, async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  const sessionEnded = Promise.withResolvers<void>();
+  await page.route('**/api/auth', async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await sessionEnded.promise;
+    await route.fulfill({ response }).catch(() => {}); // the page has given it up
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    sessionEnded.resolve();
+    await laidOut(page); // time for the screen to go on
+    await route.fulfill({ response });
+  });
+  await openScreen(page, '/admin/dashboard');
+  await answered.promise;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
