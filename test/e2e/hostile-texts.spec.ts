@@ -11,46 +11,46 @@ import { full } from '../support/tier.ts';
 /** What settings may hold; the API refuses it where a format is required (addresses, numbers). */
 const facts = ['name', 'street', 'village', 'firstTown', 'secondTown', 'designCredit', 'openingHours_fr'];
 
-test('a hundred hostile texts in every field of the content run nowhere on the site', async ({
-  page,
-  administrator,
-  server,
-}) => {
-  const { machine, news } = await storeHostileTexts(administrator);
-  await storeHostilePageTexts(administrator);
-  await storeHostileHistory(administrator);
-  await storeHostileLists(administrator);
-  await storeHostilePictureTexts(administrator, server.url);
-  for (const path of [
-    pathOf('home', 'fr'),
-    pathOf('home', 'de'),
-    pathOf('contact', 'fr'),
-    pathOf('contact', 'de'),
-    pathOf('oxycoupage', 'fr'),
-    pathOf('oxycoupage', 'de'),
-    pathOf('machines', 'fr'),
-    pathOf('machine', 'fr', machine),
-    `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
-    pathOf('news', 'fr'),
-    pathOf('newsItem', 'fr', news),
-    `${pathOf('hydraulique', 'fr')}?machine=${machine}`,
-    pathOf('realisations', 'fr'),
-    pathOf('r&d', 'de'),
-    pathOf('histoire', 'fr'),
-    pathOf('histoire', 'de'),
-  ]) {
-    await page.goto(path);
-    await wakeIslands(page);
-    expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
-    const links = await page.locator('[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    expect(
-      links.filter(
-        (link) => !/^(?:#|\/(?!\/)|https:\/\/|mailto:|tel:|sms:)/.test(link) && !link.startsWith(server.url),
-      ),
-      path,
-    ).toEqual([]);
-  }
-});
+test(
+  'a hundred hostile texts in every field of the content run nowhere on the site',
+  full,
+  async ({ page, administrator, server }) => {
+    const { machine, news } = await storeHostileTexts(administrator);
+    await storeHostilePageTexts(administrator);
+    await storeHostileHistory(administrator);
+    await storeHostileLists(administrator);
+    await storeHostilePictureTexts(administrator, server.url);
+    for (const path of [
+      pathOf('home', 'fr'),
+      pathOf('home', 'de'),
+      pathOf('contact', 'fr'),
+      pathOf('contact', 'de'),
+      pathOf('oxycoupage', 'fr'),
+      pathOf('oxycoupage', 'de'),
+      pathOf('machines', 'fr'),
+      pathOf('machine', 'fr', machine),
+      `${pathOf('comparison', 'fr')}?machines=${machine - 1},${machine}`,
+      pathOf('news', 'fr'),
+      pathOf('newsItem', 'fr', news),
+      `${pathOf('hydraulique', 'fr')}?machine=${machine}`,
+      pathOf('realisations', 'fr'),
+      pathOf('r&d', 'de'),
+      pathOf('histoire', 'fr'),
+      pathOf('histoire', 'de'),
+    ]) {
+      await page.goto(path);
+      await wakeIslands(page);
+      expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+      const links = await page.locator('[href]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      expect(
+        links.filter(
+          (link) => !/^(?:#|\/(?!\/)|https:\/\/|mailto:|tel:|sms:)/.test(link) && !link.startsWith(server.url),
+        ),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
 
 test('nor in the back-office', full, async ({ page, administrator }) => {
   const { machine, news } = await storeHostileTexts(administrator);

@@ -56,7 +56,7 @@ test('a known browser has its own limit of ten failures', async ({ site, visitor
   expect((await login(visitor)).status, 'others are still limited').toBe(429);
 });
 
-test('a flood of strangers does not fill the queue of known browsers', async ({ visitor }) => {
+test('a flood of strangers does not fill the queue of known browsers', { tags: 'full' }, async ({ visitor }) => {
   const device = deviceOf(await login(visitor));
   const strangers = Array.from({ length: 60 }, () => verifyPassword(undefined, 'x', 'stranger'));
   const flood = Promise.allSettled(strangers);

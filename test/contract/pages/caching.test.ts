@@ -41,7 +41,9 @@ test('fifty irrelevant headers and queries do not change what the next visitor g
   }
 });
 
-test('two hundred concurrent requests in five languages during changes of content get the right language', async () => {
+test('two hundred concurrent requests in five languages during changes of content get the right language', {
+  tags: 'full',
+}, async () => {
   expect(await floodInFiveLanguages(server, { requests: 200, atOnce: 20, seed: 1 })).toEqual({ wrong: [], refused: 0 });
 });
 

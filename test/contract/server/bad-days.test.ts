@@ -130,7 +130,7 @@ test('a damaged database is refused at the start, and the error says how to rest
   await rm(directory, { recursive: true });
 });
 
-test('a read-only database is refused at the start', async () => {
+test('a read-only database is refused at the start', { tags: 'full' }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'read-only-'));
   await (await openLocalStore(directory)).close();
   await chmod(directory, 0o777);

@@ -173,7 +173,7 @@ describe('a failed start says in one sentence what to do', () => {
     await rm(join(directory, 'site.db'));
   });
 
-  test('a taken port', async () => {
+  test('a taken port', { tags: 'full' }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

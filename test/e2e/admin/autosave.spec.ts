@@ -3,7 +3,7 @@ import { expectSaved, field, openScreen } from '../../support/back-office.ts';
 import { disturbChanges } from '../../support/faults.ts';
 import { random } from '../../support/random.ts';
 import { expect, test } from '../../support/test.ts';
-import { firstByDefault } from '../../support/tier.ts';
+import { firstByDefault, full } from '../../support/tier.ts';
 
 /** What a field should hold, and where its caret should be. */
 type Typed = { input: Locator; text: string; caret: number; keys: string };
@@ -42,32 +42,33 @@ for (const [keys, details] of firstByDefault([30, 500])) {
   );
 }
 
-test('a key renders one input: it costs the browser a fixed number of calls, whatever the editor holds', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
-  for (let count = 0; count < 10; count += 1)
-    await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'x' });
-  await openScreen(page, `/admin/machine/${id}`);
-  await expect(page.getByRole('button', { name: 'Delete machine', exact: true })).toBeVisible(); // the last part is there
-  const text = field(page, 'Texts', 'Description · Français');
-  const typeKeys = async (keys: string) => {
-    for (const key of keys) {
-      await text.press(key);
-      await expectSaved(page);
-    }
-  };
-  await typeKeys('ab'); // what is done once is done
-  const profiler = await page.context().newCDPSession(page);
-  await profiler.send('Profiler.enable');
-  await profiler.send('Profiler.startPreciseCoverage', { callCount: true });
-  await typeKeys('cdefgh');
-  const { result } = await profiler.send('Profiler.takePreciseCoverage');
-  const own = result.filter(({ url }) => url.includes('/assets/')).flatMap(({ functions }) => functions);
-  const calls = own.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-  expect(calls / 6).toBeLessThan(32_000); // it is 23,000, and 29,000 where a key takes so long that the gaps are counted anew
-});
+test(
+  'a key renders one input: it costs the browser a fixed number of calls, whatever the editor holds',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/machine', { name_fr: 'Presse' });
+    for (let count = 0; count < 10; count += 1)
+      await administrator('POST', `/api/machine/${id}/options`, { name_fr: 'x' });
+    await openScreen(page, `/admin/machine/${id}`);
+    await expect(page.getByRole('button', { name: 'Delete machine', exact: true })).toBeVisible(); // the last part is there
+    const text = field(page, 'Texts', 'Description · Français');
+    const typeKeys = async (keys: string) => {
+      for (const key of keys) {
+        await text.press(key);
+        await expectSaved(page);
+      }
+    };
+    await typeKeys('ab'); // what is done once is done
+    const profiler = await page.context().newCDPSession(page);
+    await profiler.send('Profiler.enable');
+    await profiler.send('Profiler.startPreciseCoverage', { callCount: true });
+    await typeKeys('cdefgh');
+    const { result } = await profiler.send('Profiler.takePreciseCoverage');
+    const own = result.filter(({ url }) => url.includes('/assets/')).flatMap(({ functions }) => functions);
+    const calls = own.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+    expect(calls / 6).toBeLessThan(32_000); // it is 23,000, and 29,000 where a key takes so long that the gaps are counted anew
+  },
+);
 
 async function fieldsOf(page: Page) {
   const letters = 'abcdefghijklmnopqrstuvwxyzéàç ';

@@ -201,7 +201,7 @@ test.describe('with a mail server that is down', () => {
     await expect(link(page, 'Flora')).toBeVisible();
   });
 
-  test('many enquiries are marked or deleted at once, and that is undone', everyLook, async ({ page, server }) => {
+  test('many enquiries are marked or deleted at once, and that is undone', fullLook, async ({ page, server }) => {
     const store = await openLocalStore(server.directory);
     await fillEnquiries(store, 130, 200, random(1)).finally(() => store.close());
     await openScreen(page, '/admin/message?search=rossier');

@@ -83,34 +83,35 @@ test('a hidden news item is not found on the site, from the next request on', fu
   expect(await status()).toBe(200);
 });
 
-test('content needs five subtitles and five texts; the button says which are missing', async ({
-  page,
-  administrator,
-}) => {
-  const { id } = await administrator('POST', '/api/news', news);
-  const sent: unknown[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
-  await openScreen(page, `/admin/news/${id}`);
-  const section = page.getByRole('region', { name: 'Contents' });
-  const opener = section.getByRole('button', { name: 'Add content' });
-  await opener.click();
-  const add = section.getByRole('button', { name: 'Add the content' });
-  for (const field of ['Subtitle', 'Text']) {
-    for (const language of languages) {
-      await expect(add).toHaveAccessibleDescription(new RegExp(`${field} · ${language}`));
-      await add.press('Enter');
-      await section.getByLabel(`${field} · ${language}`).fill(`${field} ${language}`);
+test(
+  'content needs five subtitles and five texts; the button says which are missing',
+  full,
+  async ({ page, administrator }) => {
+    const { id } = await administrator('POST', '/api/news', news);
+    const sent: unknown[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()));
+    await openScreen(page, `/admin/news/${id}`);
+    const section = page.getByRole('region', { name: 'Contents' });
+    const opener = section.getByRole('button', { name: 'Add content' });
+    await opener.click();
+    const add = section.getByRole('button', { name: 'Add the content' });
+    for (const field of ['Subtitle', 'Text']) {
+      for (const language of languages) {
+        await expect(add).toHaveAccessibleDescription(new RegExp(`${field} · ${language}`));
+        await add.press('Enter');
+        await section.getByLabel(`${field} · ${language}`).fill(`${field} ${language}`);
+      }
     }
-  }
-  expect(sent).toEqual([]);
-  await add.press('Enter');
-  await expect(section.getByRole('region', { name: 'Subtitle Français' })).toBeVisible();
-  await expect(opener).toBeFocused();
-  expect(sent).toHaveLength(1);
-  expect((await administrator('GET', `/api/news/${id}`)).content).toMatchObject([
-    { title_es: 'Subtitle Español', content_it: 'Text Italiano' },
-  ]);
-});
+    expect(sent).toEqual([]);
+    await add.press('Enter');
+    await expect(section.getByRole('region', { name: 'Subtitle Français' })).toBeVisible();
+    await expect(opener).toBeFocused();
+    expect(sent).toHaveLength(1);
+    expect((await administrator('GET', `/api/news/${id}`)).content).toMatchObject([
+      { title_es: 'Subtitle Español', content_it: 'Text Italiano' },
+    ]);
+  },
+);
 
 test('content is deleted after asking, and the focus stays on the screen', full, async ({ page, administrator }) => {
   const id = await makeNews(administrator);
