@@ -39,6 +39,7 @@ test(
     const button = page.getByRole('button', { name: 'Find' });
     await button.press('Enter');
     await expect(option(page, 'Presse à sertir PS 51 Machines')).toHaveAttribute('aria-selected', 'true');
+    await expect(inputOf(page)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     const last = dialogOf(page).getByRole('option').last();
     await expect(last).toHaveAttribute('aria-selected', 'true');
@@ -50,6 +51,7 @@ test(
     await expect(button).toBeFocused();
 
     await button.press('Enter');
+    await expect(inputOf(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Presse à sertir PS 51' })).toBeVisible();
   },
