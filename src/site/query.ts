@@ -14,6 +14,8 @@ export type PageQuery = {
   differences?: true;
   quote?: true;
   sent?: true;
+  /** Shows the logos of all clients. */
+  clients?: true;
 };
 
 export type QueryKey = keyof PageQuery;
@@ -31,7 +33,7 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
     const value = parameters.get(key);
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
     else if (value === null) continue;
-    else if (key === 'sent' || key === 'quote' || key === 'differences') query[key] = true;
+    else if (key === 'sent' || key === 'quote' || key === 'differences' || key === 'clients') query[key] = true;
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;

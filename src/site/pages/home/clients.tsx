@@ -1,10 +1,13 @@
 import { Image } from '../../components/image.tsx';
 import { Section } from '../../components/section.tsx';
-import type { PageContext } from '../../shell/context.ts';
+import { writeQuery } from '../../query.ts';
+import { link, type PageContext } from '../../shell/context.ts';
 import type { ClientLogo } from './load.ts';
 
-/** The logos of clients. Without any, nothing is said of clients. */
-export function Clients({ clients, context }: { clients: ClientLogo[]; context: PageContext }) {
+type Props = { clients: ClientLogo[]; hasMore: boolean; context: PageContext };
+
+/** The logos of clients, and a link to the page with all of them. Without any, nothing is said of clients. */
+export function Clients({ clients, hasMore, context }: Props) {
   const { t, assets } = context;
   const logos = clients.flatMap(({ shipped, uploaded, ...client }) => {
     // The operator may have taken away a picture that came with the program: visitors then see one logo less.
@@ -14,7 +17,7 @@ export function Clients({ clients, context }: { clients: ClientLogo[]; context: 
   if (logos.length === 0) return null;
   return (
     <Section title={t('home.trust.title')} intro={t('home.trust.text')} className="head-beside ground">
-      <ul className="clients">
+      <ul className="clients" id="clients">
         {logos.map(({ id, name, link, image, isUploaded }) => (
           <li key={id} className={isUploaded ? 'client-uploaded' : undefined}>
             {link === '' ? (
@@ -27,6 +30,14 @@ export function Clients({ clients, context }: { clients: ClientLogo[]; context: 
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <a
+          className="button button-line clients-more"
+          href={`${link(context, 'home')}${writeQuery({ clients: true })}#clients`}
+        >
+          {t('common.seeMore')}
+        </a>
+      )}
     </Section>
   );
 }

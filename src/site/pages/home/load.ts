@@ -9,25 +9,33 @@ import { newsCard } from '../../news/news-card.ts';
 /** The carousel shows the newest; the news page has them all. */
 const newsInCarousel = 8;
 
+/** Four lines of seven on a desk. With hundreds of logos, each visitor would wait for a page ten times as large. */
+const clientsAtFirst = 28;
+
 export async function loadHome(db: Database, request: LoadRequest) {
   const news = await listNews(db, { isPublic: true, limit: newsInCarousel });
   return {
     news: news.map((item) => newsCard(item, request)),
-    clients: await loadClients(db, request),
+    ...(await loadClients(db, request)),
     form: await loadForm(db, request),
   };
 }
 
 /** What the page shows when that fails: all but what cannot be read. */
 export async function loadHomeWithoutNews(db: Database, request: LoadRequest): Promise<HomeData> {
-  return { news: [], clients: await loadClients(db, request).catch(() => []), form: emptyForm(request) };
+  const clients = await loadClients(db, request).catch(() => ({ clients: [], hasMoreClients: false }));
+  return { news: [], ...clients, form: emptyForm(request) };
 }
 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 async function loadClients(db: Database, request: LoadRequest) {
   const clients = await listClients(db, { visible: true });
-  return clients.map((client) => clientLogo(client, request));
+  const shown = request.query.clients || request.isPane ? clients : clients.slice(0, clientsAtFirst);
+  return {
+    clients: shown.map((client) => clientLogo(client, request)),
+    hasMoreClients: shown.length < clients.length,
+  };
 }
 
 /** The logo of a client: an uploaded picture, or the name of one that comes with the program. It has neither while it is new. */

@@ -3,7 +3,7 @@ import { definePage } from '../define-page.ts';
 import { loadHome, loadHomeWithoutNews } from './load.ts';
 
 export const homePage = definePage({
-  query: ['sent'],
+  query: ['sent', 'clients'],
   load: loadHome,
   sections: ['meta.home', 'home'],
   lists: ['client'],

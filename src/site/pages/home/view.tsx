@@ -56,7 +56,7 @@ export function HomePage({ data, context }: ViewProps<typeof loadHome>) {
       </Section>
       <MachineTeaser context={context} />
       <News news={data.news} context={context} />
-      <Clients clients={data.clients} context={context} />
+      <Clients clients={data.clients} hasMore={data.hasMoreClients} context={context} />
       <Section title={t('home.contact.title')} intro={t('home.contact.text')} className="contact home-contact">
         <Enquiry kind="contact" data={data.form} context={context} />
         <ContactFacts settings={settings} texts={t('form')} />
