@@ -5,6 +5,7 @@ import { authorText, changedBy } from '../content/author.ts';
 import { takeAdvisoryLock } from '../engine/advisory-lock.ts';
 import { type Database, definedOnly, now } from '../engine/row.ts';
 import { findEnquiry } from './enquiry-list.ts';
+import { transition } from './enquiry-transition.ts';
 
 /** The advisory lock of all changes of stored enquiries. */
 export const enquiryChangeLock = 'enquiry change';
@@ -32,9 +33,13 @@ export async function updateEnquiry(
   const fields = differing.map(([field]) => field);
   if (version !== undefined && version < row.version)
     throw fieldRefusal(412, fields, 'changedMeanwhile', { by: changedBy(row.author, user) });
+  const time = now();
   await db
     .updateTable('enquiry')
-    .set({ ...Object.fromEntries(differing), version: row.version + 1, author: authorText(user), updated_at: now() })
+    .set({ ...Object.fromEntries(differing), version: row.version + 1, author: authorText(user), updated_at: time })
+    .$if(patch.state !== undefined && patch.state !== row.state, (update) =>
+      update.set(transition(patch.state ?? row.state, { user, time })),
+    )
     .where('id', '=', id)
     .execute();
   return true;
