@@ -27,19 +27,19 @@ export async function updateEnquiry(
   const row = await findEnquiry(db, id);
   if (!row) return false;
   if (read !== undefined && read !== row.read) await setRead(db, id, read);
-  const given = Object.entries(definedOnly(patch)) as [keyof typeof patch, string][];
-  const differing = given.filter(([field, value]) => row[field] !== value);
-  if (differing.length === 0) return true;
-  const fields = differing.map(([field]) => field);
+  const given = Object.keys(definedOnly(patch)) as (keyof typeof patch)[];
+  const fields = given.filter((field) => row[field] !== patch[field]);
+  if (fields.length === 0) return true;
   if (version !== undefined && version < row.version)
     throw fieldRefusal(412, fields, 'changedMeanwhile', { by: changedBy(row.author, user) });
   const time = now();
   await db
     .updateTable('enquiry')
-    .set({ ...Object.fromEntries(differing), version: row.version + 1, author: authorText(user), updated_at: time })
-    .$if(patch.state !== undefined && patch.state !== row.state, (update) =>
-      update.set(transition(patch.state ?? row.state, { user, time })),
-    )
+    .set({
+      ...definedOnly({ note: patch.note }),
+      ...(patch.state !== undefined && patch.state !== row.state && transition(patch.state, { user, time })),
+      ...{ version: row.version + 1, author: authorText(user), updated_at: time },
+    })
     .where('id', '=', id)
     .execute();
   return true;
