@@ -21,6 +21,12 @@ export function isPicture(type: string): boolean {
   return pictures.includes(type);
 }
 
+/** How users call a kind of file, by its type. */
+export function attachmentKindName(type: string): string {
+  const kinds = Object.entries(attachmentKinds);
+  return kinds.find(([, kind]) => kind.type === type)?.[0].toUpperCase() ?? type;
+}
+
 /** How wide pictures are in the back-office, in pixels. */
 export const pictureWidths = { small: 480, large: 2000 } as const;
 
