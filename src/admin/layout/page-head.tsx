@@ -20,7 +20,7 @@ export function PageHead({ title, back, beside, children }: Props) {
   return (
     <Stack gap={4} mb="lg">
       {back && (
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" mb={beside ? 'xs' : 0}>
           <Anchor component={Link} to={back.to} size="sm">
             ← {back.label}
           </Anchor>

@@ -37,7 +37,7 @@ export function AttachedPicture({ enquiry, file }: FileOf) {
         onClose={() => setOpen(false)}
         title={<span className={classes.theirs}>{name}</span>}
         closeButtonProps={{ 'aria-label': t('common.close') }}
-        size="min(100%, 80rem)"
+        size="auto"
         centered
       >
         <img className={classes.large} src={calls.enquiryPicture(enquiry, id, 'large')} alt={name} />

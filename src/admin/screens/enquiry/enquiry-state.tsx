@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import type { InterfaceLanguage } from '../../../domain/interface-language.ts';
 import { momentText } from '../../list/moment.tsx';
 import type { EnquiryRow } from '../../records.ts';
-import { type Translate, useTexts } from '../../texts.ts';
-
-type Answered = Pick<EnquiryRow, 'answered'>;
+import { useTexts } from '../../texts.ts';
+import classes from './enquiry.module.css';
 
 /** The state in a word, and below it who has answered and when. */
 export function StateOf({ row }: { row: EnquiryRow }) {
@@ -12,18 +11,15 @@ export function StateOf({ row }: { row: EnquiryRow }) {
   return (
     <>
       {t(`enquiry.states.${row.state}`)}
-      {row.answered && (
-        <Text size="xs" c="dimmed">
-          {answerText(row, t, language)}
-        </Text>
-      )}
+      <Text size="xs" c="dimmed" className={classes.theirs}>
+        {answerText(row, language)}
+      </Text>
     </>
   );
 }
 
-/** "Answered on 25 November by Bea"; blank when that was not noted. */
-export function answerText({ answered }: Answered, t: Translate, language: InterfaceLanguage): string {
+/** When it was answered and by whom: "25 Nov 2026, 13:15 · Bea"; blank when that was not noted. */
+export function answerText({ answered }: Pick<EnquiryRow, 'answered'>, language: InterfaceLanguage): string {
   if (answered === null) return '';
-  const moment = momentText(answered.at, language);
-  return answered.by === null ? moment : t('enquiry.answered', { moment, name: answered.by });
+  return [momentText(answered.at, language), answered.by].filter(Boolean).join(' · ');
 }

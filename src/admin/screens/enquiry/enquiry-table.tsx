@@ -9,7 +9,7 @@ import type { EnquiryRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './enquiry.module.css';
 import { About, DeliveryWord, Sender } from './enquiry-cells.tsx';
-import { StateOf } from './enquiry-state.tsx';
+import { answerText, StateOf } from './enquiry-state.tsx';
 import { useEnquiryQuery } from './use-enquiry-query.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -75,7 +75,7 @@ function Wide({ rows, selection }: Props) {
 }
 
 function Narrow({ rows, selection }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isDeleted = useEnquiryQuery().query.deleted === true;
   return (
     <Stack component="ul" gap="sm" className={classes.plain}>
@@ -90,9 +90,9 @@ function Narrow({ rows, selection }: Props) {
             <Group gap="xs" fz="xs" c="dimmed">
               <Moment at={row.created_at} />
               {row.language && <span>{languageNames[row.language]}</span>}
-              <div>
-                <StateOf row={row} />
-              </div>
+              <span className={classes.theirs}>
+                {[t(`enquiry.states.${row.state}`), answerText(row, language)].filter(Boolean).join(' · ')}
+              </span>
               {row.delivery && (
                 <span>
                   {t('enquiry.mail')} · <DeliveryWord state={row.delivery} />

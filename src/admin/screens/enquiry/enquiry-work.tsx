@@ -32,7 +32,7 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryRecord }) {
       {(enquiry.state === 'answered' || enquiry.answered) && (
         <Text size="sm" fw={600} role="status">
           {enquiry.answered
-            ? t('enquiry.answeredOn', { answer: answerText(enquiry, t, language) })
+            ? t('enquiry.answeredOn', { answer: answerText(enquiry, language) })
             : t('enquiry.states.answered')}
         </Text>
       )}
