@@ -64,8 +64,13 @@ export const calls = {
   enquiryBulk: (): Call<{ POST: records.BulkAnswer }> => '/api/message/bulk',
   enquiryExport: (query: Query) => `/api/message/export${queryOf(query)}`,
   enquiry: (id: number): Call<{ GET: records.EnquiryRecord; PATCH: records.EnquiryRecord }> => `/api/message/${id}`,
+  enquiryNeighbours: (id: number, query: Query): Call<{ GET: records.EnquiryNeighbours }> =>
+    `/api/message/${id}/neighbours${queryOf(query)}`,
   enquiryRestore: (id: number) => `/api/message/${id}/restore`,
   enquiryAttachment: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}`,
+  enquiryPicture: (id: number, attachment: number, size: 'small' | 'large') =>
+    `/api/message/${id}/attachments/${attachment}/picture?size=${size}`,
+  enquiryDocument: (id: number, attachment: number) => `/api/message/${id}/attachments/${attachment}/document`,
   enquiryRetry: (id: number) => `/api/message/${id}/retry`,
   machines: (query: Query = {}): Call<{ GET: records.MachineRow[]; POST: records.MachineRecord }> =>
     `/api/machine${queryOf(query)}`,

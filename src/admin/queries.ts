@@ -48,10 +48,11 @@ export type TranslationQuery = Record<'noun' | 'language' | 'state' | 'search', 
 };
 
 /** What the list of enquiries is asked for; all of it stands in its address. */
-export type EnquiryQuery = Record<'search' | 'state' | 'suspect', string | undefined> & {
+export type EnquiryQuery = EnquiryFilter & { limit: number; offset: number };
+
+/** Which enquiries a list shows. */
+export type EnquiryFilter = { [Part in 'search' | 'state' | 'kind' | 'read' | 'suspect']?: string | undefined } & {
   deleted?: boolean;
-  limit: number;
-  offset: number;
 };
 
 const historyPage = 30;
@@ -78,6 +79,11 @@ export const queries = {
     queryOptions({
       queryKey: ['enquiry', 'list', 'unread'],
       queryFn: async ({ signal }) => (await read(calls.enquiries({ limit: 1 }), signal)).unread,
+    }),
+  enquiryNeighbours: (id: number, filter: EnquiryFilter) =>
+    queryOptions({
+      queryKey: ['enquiry', 'list', 'neighbours', id, filter],
+      queryFn: ({ signal }) => read(calls.enquiryNeighbours(id, filter), signal),
     }),
   enquiry: (id: number) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
-import type { EnquiryState } from '../../domain/enquiry-state.ts';
+import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
 import type { HistoryAction, HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import type { BlockKind } from '../../domain/history-entry.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
@@ -242,7 +242,13 @@ export type Schema = {
     suspect: number;
     /** The client's idempotency key: a form sent twice is stored once. */
     key: string | null;
+    kind: EnquiryKind;
     state: Generated<EnquiryState>;
+    /** The state that it had before it was put away, and goes back to. While it is not, of no meaning. */
+    former_state: Generated<EnquiryState | null>;
+    /** When it was answered last and by whom, as in `author`. While it is not answered, of no meaning. */
+    answered_at: Generated<string | null>;
+    answered_by: Generated<string | null>;
     note: Generated<string>;
     /** Who changed state or note last, as in `field_version`. */
     author: Generated<string | null>;
