@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { archiveName } from '../../../src/backup/archive-name.ts';
@@ -6,9 +6,9 @@ import { writeAppState } from '../../../src/store/engine/app-state.ts';
 import { administrator, type TestApp } from '../../support/app.ts';
 import { totp } from '../../support/authenticator.ts';
 import { type Call, test } from '../../support/contract.ts';
-import { addPerson, logIn, sessionOf } from '../../support/person.ts';
-import { makeMachine } from '../../support/records.ts';
-import { enquiry, machine, news } from '../../support/samples.ts';
+import { base64, picture } from '../../support/media-sample.ts';
+import { addPerson, logIn } from '../../support/person.ts';
+import { enquiry, machine } from '../../support/samples.ts';
 
 const { password } = administrator;
 
@@ -24,6 +24,13 @@ async function backUp(admin: Call, { directory }: TestApp): Promise<string> {
 
 const restore = (call: Call, name: string, proof: object = { password }) =>
   call('POST', `/api/backup/${name}/restore`, proof);
+
+/** Adds a machine and returns its id. */
+async function addMachine(call: Call): Promise<number> {
+  const { status, body } = await call('POST', '/api/machine', machine);
+  expect(status).toBe(200);
+  return body.id;
+}
 
 /** Waits for the end of a restore, and asks somebody who is logged in then. */
 async function ended(site: TestApp) {
@@ -44,13 +51,13 @@ test('content and settings are the backup’s; people, enquiries and what came o
   const editor = await addPerson(site, 'editor', { email: 'editor@example.ch' });
   const former = await addPerson(site, 'former');
   await admin('PATCH', '/api/settings', { name: 'Before' });
-  const kept = await makeMachine(await logIn(site, 'former'));
+  const kept = await addMachine(await logIn(site, 'former'));
   const older = (await visitor('POST', '/api/contact', { ...enquiry, message: 'older' })).status;
   const gone = (await visitor('POST', '/api/contact', { ...enquiry, message: 'gone' })).status;
   expect([older, gone]).toEqual([204, 204]);
   const name = await backUp(admin, site);
 
-  const added = await makeMachine(admin);
+  const added = await addMachine(admin);
   await admin('PATCH', `/api/machine/${kept}`, { name_fr: 'Changed later' });
   await admin('PATCH', '/api/settings', { name: 'After' });
   await admin('DELETE', `/api/person/${former}`);
@@ -84,20 +91,37 @@ test('content and settings are the backup’s; people, enquiries and what came o
   expect(entries[0]).toMatchObject({ action: 'backup', noun: 'settings', username: administrator.username });
   expect(Date.parse(entries[0].to)).toBeLessThan(Date.now());
   expect(entries[0].restorable).toBe(false);
-  expect(entries.some(({ username }: { username: string }) => username === 'former'), 'names stay').toBe(true);
+  expect(
+    entries.some(({ username }: { username: string }) => username === 'former'),
+    'names stay',
+  ).toBe(true);
 
   const late = await owner('PATCH', `/api/machine/${kept}`, { name_fr: 'Typed on what was' }, { 'if-match': '"2"' });
   expect(late.status, 'a field that was changed since the backup').toBe(412);
   const facts = await owner('PATCH', '/api/settings', { name: 'Typed' }, { 'if-match': String(settings) });
   expect(facts.status).toBe(412);
-  expect(await makeMachine(owner), 'ids are not given twice').toBeGreaterThan(added);
+  expect(await addMachine(owner), 'ids are not given twice').toBeGreaterThan(added);
   expect((await owner('GET', '/api/backup')).body.backups, 'one was made before').toHaveLength(3);
 });
 
-test('pictures whose files are gone come back with their backup', async ({ admin, site }) => {
-  const id = (await admin('POST', '/api/news', { ...news, date: '2026-01-01' })).body.id;
-  const red = await readFile(join(import.meta.dirname, '../../support/media/red.png')).catch(() => undefined);
-  expect(red ?? id).toBeDefined();
+test('pictures whose files are gone come back with their backup', { tags: 'full' }, async ({
+  admin,
+  visitor,
+  site,
+}) => {
+  const id = await addMachine(admin);
+  const image = await base64(picture().png().toBuffer());
+  const { body } = await admin('POST', `/api/machine/${id}/picture`, { image, type: 'image/png' });
+  const [file = ''] = await site.files.list('media');
+  const name = await backUp(admin, site);
+  await admin('DELETE', `/api/machine/${id}`);
+  await site.store.db.deleteFrom('history_media').execute();
+  await site.store.db.deleteFrom('media').execute();
+  await site.storage.originals.remove(file);
+  await restore(admin, name);
+  expect((await ended(site)).state).toBe('done');
+  expect(await site.files.list('media')).toEqual([file]);
+  expect((await visitor('GET', `/api/machine/${id}`)).body.pictures).toMatchObject([{ id: body.id }]);
 });
 
 test('only an owner restores, with password and code', async ({ admin, visitor, site }) => {
@@ -124,12 +148,13 @@ test('only an owner restores, with password and code', async ({ admin, visitor, 
     expect.anything(),
   ]);
   expect(await status(admin, { password, code: recovery_codes[0] })).toBe(202);
-  await expect
-    .poll(async () => (await site.store.db.selectFrom('session').select('user_id').execute()).length)
-    .toBe(0);
+  await expect.poll(async () => (await site.store.db.selectFrom('session').select('user_id').execute()).length).toBe(0);
 });
 
-test('an archive that cannot be used is refused by its fault, and nothing is changed', async ({ admin, site }) => {
+test('an archive that cannot be used is refused by its fault, and nothing is changed', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   const good = await backUp(admin, site);
   const folder = join(site.directory, 'backups');
   const bytes = await readFile(join(folder, good));
@@ -141,7 +166,7 @@ test('an archive that cannot be used is refused by its fault, and nothing is cha
   const schema = /"schema": "([^"]+)"/.exec(bytes.toString('latin1'))?.[1] ?? '';
   await writeFile(join(folder, newer), withText(bytes, `"schema": "${schema}`, `"schema": "9${schema.slice(1)}`));
   await writeFile(join(folder, changed), flipped(bytes));
-  const machines = await makeMachine(admin);
+  const machines = await addMachine(admin);
 
   const { backups } = (await admin('GET', '/api/backup')).body;
   const contents = Object.fromEntries(backups.map((each: { name: string }) => [each.name, each]));
@@ -163,7 +188,7 @@ test('an archive that cannot be used is refused by its fault, and nothing is cha
   expect((await restore(admin, named(9))).status).toBe(404);
 });
 
-test('a backup of another site is refused', async ({ admin, site }) => {
+test('a backup of another site is refused', { tags: 'full' }, async ({ admin, site }) => {
   await writeAppState(site.store.db, 'address_key', 'of this site');
   const name = await backUp(admin, site);
   await writeAppState(site.store.db, 'address_key', 'of that site');
@@ -171,19 +196,22 @@ test('a backup of another site is refused', async ({ admin, site }) => {
   expect((await ended(site)).error).toContain('another site');
 });
 
-test('without a backup of now nothing is restored', async ({ admin, site }) => {
+test('without a backup of now nothing is restored', { tags: 'full' }, async ({ admin, site }) => {
   const name = await backUp(admin, site);
-  const id = await makeMachine(admin);
+  const id = await addMachine(admin);
   site.backups.make = async () => {};
   await restore(admin, name);
   expect(await ended(site)).toMatchObject({ state: 'failed', error: 'The backup failed' });
   expect((await admin('GET', `/api/machine/${id}`)).status).toBe(200);
 });
 
-test('an edit during the backup is in a second one, and at the third the restore gives up', async ({ admin, site }) => {
+test('an edit during the backup is in a second one, and at the third the restore gives up', { tags: 'full' }, async ({
+  admin,
+  site,
+}) => {
   const name = await backUp(admin, site);
   const { make } = site.backups;
-  const id = await makeMachine(admin);
+  const id = await addMachine(admin);
   let edits = 0;
   site.backups.make = async (...given) => {
     await make(...given);
@@ -195,7 +223,7 @@ test('an edit during the backup is in a second one, and at the third the restore
   expect((await admin('GET', `/api/machine/${id}`)).body.name_fr).toBe('Edit 3');
 });
 
-test('one at a time', async ({ admin, site }) => {
+test('one at a time', { tags: 'full' }, async ({ admin, site }) => {
   const name = await backUp(admin, site);
   const answers = await Promise.all([restore(admin, name), restore(admin, name)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -220,6 +248,3 @@ function flipped(bytes: Buffer): Buffer {
   changed[at] = (changed[at] ?? 0) ^ 1;
   return changed;
 }
-
-void mkdir;
-void sessionOf;
