@@ -11,11 +11,7 @@ type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'language'>;
 export type FieldLabel = (field: string, item: HistoryRecord['item']) => string;
 
 /** What an entry of the history tells, as a sentence. */
-export function sentenceOf(
-  entry: HistoryRecord,
-  { t, language }: Texts,
-  labelOf?: FieldLabel,
-): string {
+export function sentenceOf(entry: HistoryRecord, { t, language }: Texts, labelOf?: FieldLabel): string {
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
   const what = whatOf(entry, t, labelOf);
