@@ -8,6 +8,7 @@ import { ensureAdministrator, type FirstAdministrator } from './api/auth/adminis
 import { passkeyHost } from './api/auth/passkey-site.ts';
 import { createVisitCounter, type VisitCounter } from './api/visit/visit-counter.ts';
 import { type Backups, openBackups } from './backup/backups.ts';
+import { openRestores, type Restores } from './backup/restores.ts';
 import {
   bucketAccess,
   type Config,
@@ -72,13 +73,17 @@ async function start(): Promise<void> {
   const send = await openSender(config);
   const build = await openBuild(config);
   const site = { texts: await openTexts(join(root, 'content/locales')), moved: readMoved(movedAddresses) };
+  const location = dataLocation(config);
+  const backups = openBackups(location);
+  const restores = openRestores({ location, store, backups });
   const watched = {
-    backups: openBackups(dataLocation(config)),
+    backups,
     traffic: createTraffic(),
     visitCounter: createVisitCounter(),
   };
   const operation = {
     ...watched,
+    restores,
     leaving: leaving.signal,
     freeReserve: reserve?.free,
     onMail: () => events.emit('mail'),
@@ -90,7 +95,7 @@ async function start(): Promise<void> {
     .check()
     .catch((error: unknown) => app.log.error({ err: error }, 'Files cannot be stored or read at the moment'));
   await tellPasskeysElsewhere(app, store, config);
-  const jobs = await startJobs({ config, data, ...watched, send, build, log: app.log }, events);
+  const jobs = await startJobs({ config, data, ...watched, restores, send, build, log: app.log }, events);
   stopOnSignal(async () => {
     leaving.abort();
     await setTimeout(config.STOP_DELAY * 1000);
@@ -162,6 +167,7 @@ type ForJobs = {
   config: Config;
   data: Data;
   backups: Backups;
+  restores: Restores;
   traffic: Traffic;
   visitCounter: VisitCounter;
   send: Send | undefined;
@@ -170,7 +176,7 @@ type ForJobs = {
 };
 
 async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
-  const { config, data, backups, traffic, visitCounter, send, build, log } = given;
+  const { config, data, backups, restores, traffic, visitCounter, send, build, log } = given;
   const { store, files, reserve, isAlone } = data;
   const onTestTaken = () => startCourtesy(store);
   const delivery =
@@ -191,7 +197,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await metrics?.stop();
       await switches.stop();
       await purging?.stop();
-      await backups.stop();
+      await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();
       await housekeeping.stop();
       await delivery?.stop();

@@ -7,6 +7,8 @@ import type * as records from './records.ts';
 /** Every address of the back-office's screens. */
 export const paths = {
   login: (next?: string) => (next ? `/admin/login?${new URLSearchParams({ next })}` : '/admin/login'),
+  /** The login after a restore of the backup that was made then (ISO 8601). */
+  loginAfterRestore: (restored: string) => `/admin/login?${new URLSearchParams({ restored })}`,
   reset: () => '/admin/reset',
   invitation: () => '/admin/invitation',
   /** What a public page will look like, though visitors do not find it yet. */
@@ -177,6 +179,7 @@ export const calls = {
   find: (text: string): Call<{ GET: records.FoundRecord[] }> => `/api/find${queryOf({ text })}`,
   backups: (): Call<{ GET: records.BackupStatus }> => '/api/backup',
   backup: (name: string) => `/api/backup/${name}`,
+  backupRestore: (name: string) => `/api/backup/${name}/restore`,
 };
 
 /** What kind of record the call at `path` is about. The calls of enquiries keep the address that programs know. */

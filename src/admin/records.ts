@@ -93,6 +93,7 @@ export type DemoCounts = z.infer<typeof demoContentAnswer>;
 export type FoundRecord = z.infer<typeof findAnswer>[number];
 export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;
+export type BackupRecord = BackupStatus['backups'][number];
 export type MailStatus = z.infer<typeof mailAnswer>;
 export type MailDomainRecord = z.infer<typeof mailDomainAnswer>;
 export type EnquiryPage = z.infer<typeof enquiriesAnswer>;

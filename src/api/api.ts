@@ -55,6 +55,7 @@ import { handleFailure, handleUnknownPath } from './http/failure.ts';
 import { createListSender } from './http/full-list.ts';
 import type { ApiOptions } from './http/options.ts';
 import { backupRoutes } from './operations/backup.ts';
+import { backupRestoreRoutes } from './operations/backup-restore.ts';
 import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
@@ -108,7 +109,7 @@ const content = [
   findRoutes,
   demoContentRoutes,
 ];
-const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, firstStepRoutes];
+const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
 
 /** The HTTP API (specification, section 7). Register it with the prefix `/api`, after the cookie plugin. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -122,7 +123,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   await collectDocs(app);
   guard(app, options);
-  const { store, config, media, backups, attachments, texts, listsOf, sitePicture, pictures } = options;
+  const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
   const { freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
@@ -134,7 +135,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await app.register(visitRoutes, { store, config, visits });
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
-  for (const routes of operations) await app.register(routes, { store, config, backups, texts, onMail });
+  for (const routes of operations)
+    await app.register(routes, { store, config, backups, restores, texts, throttle, onMail });
   await serveDocs(app);
 }
 

@@ -33,8 +33,9 @@ export const itemNouns = [
 /**
  * `restore` is a change set back, which has a field, or a deletion undone, which has none. `review` changes nothing: it
  * says that a translation still fits its French text. `copy` replaces translations by the French text; `to` says how many.
+ * `backup` restored a whole backup, which was made at `to`.
  */
-export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy'] as const;
+export const historyActions = ['create', 'change', 'delete', 'restore', 'review', 'copy', 'backup'] as const;
 
 export type HistoryNoun = (typeof historyNouns)[number];
 export type ItemNoun = (typeof itemNouns)[number];

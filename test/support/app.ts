@@ -10,6 +10,7 @@ import { api } from '../../src/api/api.ts';
 import type { ApiOptions } from '../../src/api/http/options.ts';
 import { createVisitCounter, type VisitCounter } from '../../src/api/visit/visit-counter.ts';
 import { type Backups, openBackups } from '../../src/backup/backups.ts';
+import { openRestores } from '../../src/backup/restores.ts';
 import { bucketAccess, type Config, dataLocation, readConfig } from '../../src/config.ts';
 import { type Attachments, openAttachments } from '../../src/media/attachments.ts';
 import { type Media, openMedia } from '../../src/media/media.ts';
@@ -94,12 +95,14 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     for (const one of [method].flat()) routes.push({ method: one, url, schema, options });
   });
   const backups = openBackups(dataLocation(config));
+  const restores = openRestores({ location: dataLocation(config), store, backups });
   const visitCounter = createVisitCounter();
   await app.register(cookie);
   await app.register(api, {
     store,
     media,
     backups,
+    restores,
     attachments,
     config,
     texts: await texts,
@@ -129,7 +132,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     login: openBrowser(app),
     async close() {
       await app.close();
-      await backups.stop();
+      await Promise.all([restores.stop(), backups.stop()]);
       await store.close();
       await database?.remove();
       if (!overrides.directory) await rm(directory, { recursive: true });

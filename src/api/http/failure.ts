@@ -85,10 +85,10 @@ function languageOfDetails({ headers }: FastifyRequest): RefusalLanguage {
   return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
 
-/** What is refused because there is too much of it is only counted: a log of each would be one more load. */
+/** What is refused because there is too much of it, or to everybody, is only counted: a log of each would be one more load. */
 function levelOf({ status, sentences }: Failure): 'error' | 'warn' | 'debug' {
   if (status === 500) return 'error';
-  return sentences.includes('serverBusy') ? 'debug' : 'warn';
+  return sentences.includes('serverBusy') || sentences.includes('siteIsMaintained') ? 'debug' : 'warn';
 }
 
 function detailOf({ sentences, english }: Failure, language: RefusalLanguage): string {

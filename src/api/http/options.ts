@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Backups } from '../../backup/backups.ts';
+import type { Restores } from '../../backup/restores.ts';
 import type { Config } from '../../config.ts';
 import type { EnquiryInput } from '../../domain/enquiry.ts';
 import type { Language } from '../../domain/language.ts';
@@ -75,7 +76,13 @@ export type EnquiryOptions = Common & {
 };
 
 /** What operation needs: backups, mail, settings. */
-type OperationsOptions = Common & { backups: Backups; texts: SiteTexts; onMail?: OnMail | undefined };
+type OperationsOptions = Common & {
+  backups: Backups;
+  restores: Restores;
+  texts: SiteTexts;
+  throttle: LoginThrottle;
+  onMail?: OnMail | undefined;
+};
 
 /** What the API is given: all of it, but for what the API itself makes. */
 export type ApiOptions = Omit<

@@ -99,6 +99,16 @@ export const sentences: Translation<typeof english.sentences> = {
   backupIsRunning: 'Une sauvegarde est déjà en cours',
   backupFailed: 'La sauvegarde a échoué',
   backupFolderReadOnly: 'Impossible d’écrire dans le dossier des sauvegardes',
+  restoreIsRunning: 'Une sauvegarde est déjà en cours de restauration',
+  backupIsDamaged: 'Cette sauvegarde est endommagée ou incomplète',
+  backupIsForeign: 'Ce fichier n’est pas une sauvegarde de ce programme',
+  backupIsNewer:
+    'Cette sauvegarde a été créée par une version plus récente du programme ({version}). Installez d’abord cette version',
+  backupIsOfOtherSite: 'Cette sauvegarde provient d’un autre site. Restaurez-la avec npm run restore',
+  restoreFailed: 'La sauvegarde n’a pas pu être restaurée',
+  restoreInterrupted: 'Le serveur s’est arrêté avant que la sauvegarde soit restaurée',
+  siteIsChanging: 'Le site était sans cesse modifié. Réessayez',
+  siteIsMaintained: 'Le site est en maintenance. Réessayez dans quelques minutes',
   databaseDamaged: 'La base de données est endommagée\u202f: restaurez-la à partir d’une sauvegarde',
 
   diskFull: 'Le disque est plein',

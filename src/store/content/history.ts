@@ -92,6 +92,12 @@ export async function recordReview(
   await insert(db, user, { ...subject, ...nothing, field, language, action: 'review' });
 }
 
+/** Records that a backup was restored, which was made then (ISO 8601). */
+export async function recordBackup(db: Database, user: User, subject: Subject, made: string): Promise<void> {
+  const nothing = { field: null, language: null, from_value: null, snapshot: null };
+  await insert(db, user, { ...subject, ...nothing, to_value: JSON.stringify(made), action: 'backup' });
+}
+
 /** Records in one entry that translations were replaced by the French text, or that this was undone, with all that undoing it needs. */
 export function recordCopies(
   db: Database,

@@ -7,7 +7,8 @@ import { checkServer } from './check.ts';
 import { closeConnection, migrationDialect, openConnection, postgresDialect } from './dialect.ts';
 import { postgresExclusion } from './exclusion.ts';
 import { createFunctions } from './functions.ts';
-import { announce, watchGeneration } from './watch-generation.ts';
+import { postgresIds } from './highest-ids.ts';
+import { announce, noticeMs, watchOthers } from './watch-others.ts';
 
 /**
  * Opens the store in a PostgreSQL, which any number of instances share. The first one to start migrates it in one
@@ -24,7 +25,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
       ...exclusion,
       ...postgresDialect(url),
       announce,
-      watch: (note) => watchGeneration(url, note),
+      watch: (note) => watchOthers(url, note),
+      noticeMs,
+      ids: postgresIds,
     });
   } catch (error) {
     throw explain(error, url);
