@@ -30,7 +30,6 @@ export function ViewOnSite({ page, id, isHidden = false }: Props) {
         component="a"
         href={address(isLanguage(edited) ? edited : defaultLanguage)}
         target="_blank"
-        title={isHidden ? t('visibility.preview') : undefined}
       >
         {t('layout.viewOnSite')}
       </Button>

@@ -3,7 +3,6 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
 import { defaultLanguage } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { useMayWrite } from '../../access.tsx';
-import { languageNames } from '../../fields/languages.ts';
 import cell from '../../fields/text-cell.module.css';
 import { useFormDraft } from '../../fields/use-form-draft.ts';
 import { Icon } from '../../layout/icon.tsx';
@@ -72,6 +71,9 @@ function Row({ machine, list, onFailure }: Props) {
         <Icon name="plus" size={16} />
       </span>
       <div className={classes.line} data-fields={fields.length}>
+        <span className={classes.code} aria-hidden="true">
+          {defaultLanguage.toUpperCase()}
+        </span>
         {fields.map((field, index) => (
           <input
             key={field}
@@ -80,7 +82,7 @@ function Row({ machine, list, onFailure }: Props) {
             lang={defaultLanguage}
             spellCheck
             autoComplete="off"
-            aria-label={`${t(`entry.${field}`)} · ${languageNames[defaultLanguage]}`}
+            aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
             placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
             value={values[keys[index] ?? ''] ?? ''}
             onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}

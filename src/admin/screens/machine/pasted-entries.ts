@@ -14,7 +14,10 @@ export function pastedEntries(text: string, fields: number): string[][] | undefi
   return lines.map((line) => {
     const cells = hasTabs ? line.split('\t') : fields > 1 ? atColon(line) : [line];
     const trimmed = cells.map((cell) => cell.trim());
-    const last = trimmed.slice(fields - 1).filter(Boolean).join(' ');
+    const last = trimmed
+      .slice(fields - 1)
+      .filter(Boolean)
+      .join(' ');
     return [...trimmed.slice(0, fields - 1), last];
   });
 }
