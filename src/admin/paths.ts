@@ -74,12 +74,13 @@ export const calls = {
   machineList: (id: number, list: string): Call<{ POST: { id: number } }> => `/api/machine/${id}/${list}`,
   machineEntry: (id: number, list: string, entry: number) => `/api/machine/${id}/${list}/${entry}`,
   machineDuplicate: (id: number): Call<{ POST: records.MachineRecord }> => `/api/machine/${id}/duplicate`,
-  machinePlace: (id: number) => `/api/machine/${id}/place`,
+  machinePlace: (id: number): Call<{ GET: { after: number | null } }> => `/api/machine/${id}/place`,
   machineOrder: (id: number) => `/api/machine/${id}/order`,
   pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
-  categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> => `/api/category${queryOf(query)}`,
+  categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> =>
+    `/api/category${queryOf(query)}`,
   categoryOrder: () => '/api/category/order',
   category: (id: number) => `/api/category/${id}`,
   newsList: (query: Query = {}): Call<{ GET: records.NewsRow[]; POST: records.NewsRecord }> =>
