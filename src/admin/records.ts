@@ -9,7 +9,7 @@ import type {
 import type { backupAnswer } from '../contract/backup.ts';
 import type { categoryAnswer } from '../contract/category.ts';
 import type { clientAnswer } from '../contract/client.ts';
-import type { demoContentAnswer } from '../contract/demo-content.ts';
+import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
 import type { changedByAnswer } from '../contract/failure.ts';
 import type { findAnswer } from '../contract/find.ts';
@@ -90,6 +90,7 @@ export type PasskeyRecord = Passkeys['passkeys'][number];
 export type PasskeyOptions = z.infer<typeof passkeyOptionsAnswer>;
 export type PasskeyLogin = z.infer<typeof passkeyLoginAnswer>;
 export type DemoCounts = z.infer<typeof demoContentAnswer>;
+export type DemoRemoved = z.infer<typeof demoRemovedAnswer>;
 export type FoundRecord = z.infer<typeof findAnswer>[number];
 export type FirstSteps = z.infer<typeof firstStepsAnswer>;
 export type BackupStatus = z.infer<typeof backupAnswer>;

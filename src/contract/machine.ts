@@ -46,3 +46,5 @@ export const machineAnswer = machineSummaryAnswer.extend({
   technical_characteristics: z.array(specificationAnswer),
   pictures: z.array(pictureAnswer),
 });
+
+export const machinePlaceAnswer = z.object({ after: z.number().nullable().describe('Null for the first one') });

@@ -50,6 +50,25 @@ test('pages report what is seen, begun, compared and taken, each once', full, as
     ]);
 });
 
+test(
+  'an enquiry is begun by what was typed before any script came; a reload begins none',
+  full,
+  async ({ page, context }) => {
+    await beVisitor(context);
+    const reports = await reportsOf(page);
+    const script = Promise.withResolvers<void>();
+    await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
+    await page.goto(pathOf('contact', 'fr'), { waitUntil: 'commit' });
+    await page.locator('form.form [name=name]').pressSequentially('Anna');
+    expect(reports).toEqual([]);
+    script.resolve();
+    await expect.poll(() => reports.map(({ what }) => what)).toEqual(['form', 'view']);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('form.form [name=name]')).toHaveValue('Anna');
+    expect(reports.map(({ what }) => what)).toEqual(['form', 'view']);
+  },
+);
+
 test('a page that was rendered before it was asked for counts once it is shown', full, async ({ page, context }) => {
   await beVisitor(context);
   await context.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));

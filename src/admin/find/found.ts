@@ -14,16 +14,16 @@ import type { TextKey, Translate } from '../texts.ts';
 import { recentScreens } from './recent.ts';
 
 /** A line of the results: where it leads, and how one knows it. */
-export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null };
+export type Found = { to: string; name: string; detail: string; icon: IconName; picture?: string | null | undefined };
 
 /** Results of a kind, under its name. */
 export type FoundGroup = { title: string; found: Found[] };
 
 /** What is there before anything is typed: what was opened last, then the screens. */
 export function foundAtFirst(t: Translate): FoundGroup[] {
-  const recent = recentScreens().map(({ path, title }) => {
+  const recent = recentScreens().map(({ path, title, picture }) => {
     const screen = screens().find(({ path: above }) => path.startsWith(`${above}/`));
-    return { to: path, name: title, detail: screen ? t(screen.label) : '', icon: screen?.icon ?? 'text' };
+    return { to: path, name: title, detail: screen ? t(screen.label) : '', icon: screen?.icon ?? 'text', picture };
   });
   return withoutEmpty([
     { title: t('find.recent'), found: recent },

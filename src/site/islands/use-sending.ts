@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type BasketLine, writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
-import { reportVisit } from '../visits.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
 import { type EnquiryValues, type FieldProblems, fieldProblem } from './enquiry.ts';
 import { sendAttachments } from './send-attachments.ts';
@@ -40,18 +39,12 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   const sending = useRef(false); // two clicks in one task both see the old state
   const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
   const formToken = useRef<string>(undefined);
-  const begun = useRef(false);
 
   useEffect(() => {
     const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
     // Where the code came late and all is typed already, the time until it is sent would say nothing.
     if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
   }, []);
-
-  function begin(): void {
-    if (!begun.current) reportVisit('form');
-    begun.current = true;
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -93,7 +86,7 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   }
 
   const forgetFileProblems = () => setFileProblems([]);
-  return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, begin, submit };
+  return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, submit };
 }
 
 /** A form that was not taken: because of what is in its fields, or not. */

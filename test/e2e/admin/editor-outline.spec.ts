@@ -62,8 +62,8 @@ test(
     const last = await page.getByRole('region', { name: 'Publication' }).boundingBox();
     const remove = await page.getByRole('button', { name: 'Delete machine' }).boundingBox();
     expect(remove?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
-    for (const name of ['View on the site', 'History'])
-      await expect(page.getByRole('button', { name })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'View on the site' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'History' })).toBeInViewport();
   },
 );
 

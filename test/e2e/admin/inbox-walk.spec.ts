@@ -48,39 +48,43 @@ test('an enquiry is answered and archived, and the next one is there', async ({ 
   await expect(link(page, 'Boris')).toHaveCount(0);
 });
 
-test('buttons and keys lead through the filtered list, also to what was read on the way', fullLook, async ({ page }) => {
-  for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
-  await openScreen(page, '/admin/message');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
-  await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
-  await expect(page).toHaveURL(/search=walk&unread=true$/);
-  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
-  await link(page, 'Walk C').click();
-  await expect(opened(page, 'Walk C')).toBeFocused();
-  await expect(button(page, 'Start of the list')).toBeDisabled();
-  await expect(button(page, 'Next')).toBeEnabled();
-  await page.keyboard.press('Alt+j');
-  await expect(opened(page, 'Walk B')).toBeFocused();
-  await expectAccessible(page, 'between two');
-  await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
-  await expectSaved(page);
-  await expect(button(page, 'Next')).toBeEnabled();
-  await page.keyboard.press('Alt+j'); // in the text: no letter is typed
-  await expect(opened(page, 'Walk A')).toBeFocused();
-  await expect(button(page, 'End of the list')).toBeDisabled();
-  await page.keyboard.press('Alt+j');
-  await button(page, 'Previous').click();
-  await expect(opened(page, 'Walk B')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
-  await expect(button(page, 'Previous')).toBeEnabled();
-  await page.keyboard.press('Alt+k');
-  await expect(opened(page, 'Walk C')).toBeFocused();
-  await page.getByRole('link', { name: '← Enquiries' }).click();
-  await expect(page.getByText('No enquiries found')).toBeVisible();
-  await button(page, 'Clear the filters').click();
-  await expect(page).toHaveURL(/\/admin\/message$/);
-  await expect(link(page, 'Walk C')).toBeVisible();
-});
+test(
+  'buttons and keys lead through the filtered list, also to what was read on the way',
+  fullLook,
+  async ({ page }) => {
+    for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
+    await openScreen(page, '/admin/message');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
+    await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
+    await expect(page).toHaveURL(/search=walk&unread=true$/);
+    await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
+    await link(page, 'Walk C').click();
+    await expect(opened(page, 'Walk C')).toBeFocused();
+    await expect(button(page, 'Start of the list')).toBeDisabled();
+    await expect(button(page, 'Next')).toBeEnabled();
+    await page.keyboard.press('Alt+j');
+    await expect(opened(page, 'Walk B')).toBeFocused();
+    await expectAccessible(page, 'between two');
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
+    await expectSaved(page);
+    await expect(button(page, 'Next')).toBeEnabled();
+    await page.keyboard.press('Alt+j'); // in the text: no letter is typed
+    await expect(opened(page, 'Walk A')).toBeFocused();
+    await expect(button(page, 'End of the list')).toBeDisabled();
+    await page.keyboard.press('Alt+j');
+    await button(page, 'Previous').click();
+    await expect(opened(page, 'Walk B')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
+    await expect(button(page, 'Previous')).toBeEnabled();
+    await page.keyboard.press('Alt+k');
+    await expect(opened(page, 'Walk C')).toBeFocused();
+    await page.getByRole('link', { name: '← Enquiries' }).click();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
+    await button(page, 'Clear the filters').click();
+    await expect(page).toHaveURL(/\/admin\/message$/);
+    await expect(link(page, 'Walk C')).toBeVisible();
+  },
+);
 
 test('several are archived by Shift, found by a search, and taken back', fullLook, async ({ page }) => {
   for (const name of ['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']) await send(page, { name });
@@ -173,22 +177,22 @@ test('a PDF is shown below where the browser can', full, async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an enquiry that is gone says where deleted ones are; a lost connection what to do', full, async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/404|ERR_INTERNET_DISCONNECTED/);
-  await openScreen(page, '/admin/message/999999');
-  await expect(page.getByRole('alert')).toHaveText('This enquiry does not exist, or it has been deleted.');
-  await expectAccessible(page, 'gone');
-  await page.getByRole('link', { name: 'Show deleted ones' }).click();
-  await expect(page).toHaveURL(/state=deleted$/);
-  await expect(page.getByText('Deleted enquiries can be restored for 30 days.')).toBeVisible();
-  await context.setOffline(true);
-  await chip(page, 'Spam').click();
-  await expect(page.getByText(/^There is no connection to the server/)).toBeVisible();
-  await context.setOffline(false);
-  await button(page, 'Try again').click();
-  await expect(page.getByText('No enquiries found')).toBeVisible();
-});
+test(
+  'an enquiry that is gone says where deleted ones are; a lost connection what to do',
+  full,
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/404|ERR_INTERNET_DISCONNECTED/);
+    await openScreen(page, '/admin/message/999999');
+    await expect(page.getByRole('alert')).toHaveText('This enquiry does not exist, or it has been deleted.');
+    await expectAccessible(page, 'gone');
+    await page.getByRole('link', { name: 'Show deleted ones' }).click();
+    await expect(page).toHaveURL(/state=deleted$/);
+    await expect(page.getByText('Deleted enquiries can be restored for 30 days.')).toBeVisible();
+    await context.setOffline(true);
+    await chip(page, 'Spam').click();
+    await expect(page.getByText(/^There is no connection to the server/)).toBeVisible();
+    await context.setOffline(false);
+    await button(page, 'Try again').click();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
+  },
+);

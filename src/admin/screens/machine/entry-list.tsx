@@ -1,15 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
-import { call } from '../../client.ts';
-import { CreateForm } from '../../fields/create-form.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
-import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryHeads } from './entry-heads.tsx';
 import { EntryRow } from './entry-row.tsx';
+import { NewEntryRow } from './new-entry-row.tsx';
 import { saveMachineOrder } from './save-machine-order.ts';
 
 type Props = {
@@ -20,7 +17,7 @@ type Props = {
   onFailure: (detail: string) => void;
 };
 
-/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and a form for a new one. */
+/** One of a machine's three ordered lists as a table: rows edited in place and sorted by hand, and one for a new entry. */
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
@@ -51,23 +48,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <CreateForm
-        path={calls.machineList(machine.id, list)}
-        title={t(`entry.${property}.add`)}
-        fields={fields.map((field, index) => ({
-          field,
-          label: t(`entry.${field}`),
-          required: index === 0 ? ('french' as const) : ('none' as const),
-        }))}
-        submit={t('entry.create')}
-        staysOpen
-        isDense
-        onSubmit={async (values) => {
-          await call('POST', calls.machineList(machine.id, list), { body: values });
-          await reload('machine');
-        }}
-        onFailure={onFailure}
-      />
+      <NewEntryRow machine={machine.id} list={list} onFailure={onFailure} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { languages as all, defaultLanguage, type Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
-import { May } from '../../access.tsx';
+import { useMayWrite } from '../../access.tsx';
 import { useRecord, useTroubledFields } from '../../autosave/use-record.ts';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { PriorityField } from '../../fields/priority-field.tsx';
@@ -27,6 +27,7 @@ type Props = {
 export function EntryRow({ machine, list, entry, name, languages, handle, onFailure }: Props) {
   const { t } = useTexts();
   const remove = useDeletion();
+  const mayArrange = useMayWrite(null);
   const [isOpened, setOpened] = useState(false);
   const id = useId();
   const { property, fields } = machineLists[list];
@@ -40,8 +41,14 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
   const shown = all.filter(isShown);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame, and cannot be laid out as a grid everywhere
-    <div role="group" aria-label={name} className={classes.row} data-open={isOpen || undefined}>
-      {handle || <span />}
+    <div
+      role="group"
+      aria-label={name}
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-bare={!mayArrange || undefined}
+    >
+      {handle}
       <div id={id} className={classes.lines} data-side-by-side={shown.length === 2 && !isOpen ? '' : undefined}>
         {!shown.includes(defaultLanguage) && (
           <EntryLine record={record} fields={fields} language={defaultLanguage} isReference />
@@ -62,7 +69,7 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
       >
         <Icon name={isOpen ? 'up' : 'down'} />
       </ActionIcon>
-      <May right="content">
+      {mayArrange && (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -75,7 +82,7 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
         >
           <Icon name="trash" />
         </ActionIcon>
-      </May>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { EntryList } from './entry-list.tsx';
 import { MachineCategories } from './machine-categories.tsx';
 import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
-import { filledParts, textsOf } from './machine-parts.ts';
+import { textsOf } from './machine-parts.ts';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -64,7 +64,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
             told={{ path: call, failure, onDismiss: () => setFailure('') }}
             paneButton={button}
             isNarrow={isBeside}
-            note={<FillGaps noun="machine" id={machine.id} parts={filledParts(machine)} />}
+            note={<FillGaps noun="machine" id={machine.id} texts={Object.values(texts).flat()} />}
             parts={parts}
             end={<MachineDeletion machine={machine} onFailure={setFailure} />}
           />

@@ -20,7 +20,7 @@ export function MachinesScreen() {
   const { t } = useTexts();
   const { query } = useListQuery();
   const read = useQuery(queries.machines(query));
-  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { data } = read;
   return (
     <>
@@ -28,14 +28,14 @@ export function MachinesScreen() {
         <DeletedButton noun="machine" />
       </PageHead>
       <Stack>
-        <MachineForm opener={opener} />
+        <MachineForm input={input} />
         <MachineFilters />
         <QueryState query={read} loading={<RowsSkeleton />} />
         {data?.rows.length === 0 && (
           <EmptyList
             none={t('machine.none')}
             first={t('machine.noneYet')}
-            add={{ label: t('machine.addFirst'), run: () => opener.current?.click() }}
+            add={{ label: t('machine.addFirst'), run: () => input.current?.focus() }}
           />
         )}
         {data && data.rows.length > 0 && <MachineTable machines={data.rows} />}

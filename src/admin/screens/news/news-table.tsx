@@ -8,6 +8,7 @@ import { SortHeader } from '../../list/sort-header.tsx';
 import { calls, paths } from '../../paths.ts';
 import type { NewsRow } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
+import { newsPicture } from './news-picture.ts';
 
 /** The news of a page of the list. */
 export function NewsTable({ news }: { news: NewsRow[] }) {
@@ -17,7 +18,7 @@ export function NewsTable({ news }: { news: NewsRow[] }) {
       rows={news}
       nameOf={({ title }) => title}
       screenOf={({ id }) => paths.newsItem(id)}
-      pictureOf={pictureOf}
+      pictureOf={newsPicture}
       nameHead={<SortHeader field="title" label={t('news.title')} />}
       columns={[
         {
@@ -29,11 +30,6 @@ export function NewsTable({ news }: { news: NewsRow[] }) {
       menu={(item) => <NewsMenu item={item} />}
     />
   );
-}
-
-/** A video is seen by its poster. */
-function pictureOf({ image, image_type: type, image_poster: poster }: NewsRow): string {
-  return type.startsWith('video/') ? poster : image;
 }
 
 function NewsMenu({ item }: { item: NewsRow }) {
