@@ -1,11 +1,6 @@
-import { Badge } from '@mantine/core';
+import classes from './record-list.module.css';
 
 /** A word that sets a record apart from most others; nothing without one. */
 export function RecordMark({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <Badge variant="default" radius="xs" tt="none">
-      {text}
-    </Badge>
-  );
+  return text ? <span className={classes.apart}>{text}</span> : null;
 }

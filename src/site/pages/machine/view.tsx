@@ -103,7 +103,7 @@ function Actions({ machine: { id, name, stock }, context }: Props) {
 function Similar({ cards, context }: { cards: MachineCard[]; context: PageContext }) {
   if (cards.length === 0) return null;
   return (
-    <Section title={context.t('offer.similar')} className="similar">
+    <Section title={context.t('offer.similar')}>
       <div className="machine-cards">
         {cards.map((card) => (
           <CatalogueCard key={card.id} card={card} context={context} isChoosable={false} />
