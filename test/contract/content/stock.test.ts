@@ -11,10 +11,9 @@ const used = {
   vat: 'included',
 };
 
-test('a machine is new and to order until somebody says otherwise; what cannot be is refused beside its field', async ({
-  admin,
-  visitor,
-}) => {
+test('a machine is new and to order until somebody says otherwise; what cannot be is refused beside its field', {
+  tags: 'full',
+}, async ({ admin, visitor }) => {
   expect((await admin('POST', '/api/machine', { name_fr: 'Presse' })).body).toMatchObject(builtToOrder);
   expect((await admin('POST', '/api/machine', { name_fr: 'Presse', ...used })).body).toMatchObject(used);
   expect((await visitor('GET', '/api/machine')).body).toMatchObject([builtToOrder, used]);

@@ -44,6 +44,7 @@ export function MachinePage({ data: { machine, similar }, context }: ViewProps<t
         language={language}
         className="offer"
       />
+      <Similar cards={similar} context={context} />
       <Description machine={machine} context={context} />
       <Specifications
         title={t('machine.characteristics')}
@@ -61,7 +62,6 @@ export function MachinePage({ data: { machine, similar }, context }: ViewProps<t
           <Gallery pictures={machine.pictures} language={language} caption={t('machines.illustration')} />
         )}
       </Section>
-      <Similar cards={similar} context={context} />
       <section className="section closing">
         <div className="wrap">
           {actions}
