@@ -84,7 +84,7 @@ function linked(db: Database, { category = 0, visible, isPublic, stock, withoutS
 
 /** How many machines that visitors see are sold: few, as a rule. */
 function countSold(db: Database): Promise<number> {
-  return countRows(db.selectFrom('machine').where('id', 'in', soldIds()).where(publicNow('machine')));
+  return countRows(db.selectFrom('machine').where('availability', '=', 'sold').where(publicNow('machine')));
 }
 
 /** The ids of the machines whose flag hides them: few, as a rule. */
