@@ -4,7 +4,7 @@ export const vatTerms = ['excluded', 'included'] as const;
 
 export type Condition = (typeof conditions)[number];
 export type Availability = (typeof availabilities)[number];
-export type VatTerm = (typeof vatTerms)[number];
+type VatTerm = (typeof vatTerms)[number];
 
 /** What is true of the one machine that is offered, and not of all of its type. */
 export type Stock = {

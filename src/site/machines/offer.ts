@@ -20,7 +20,7 @@ export function offerMark({ condition, availability }: Stock, { t }: Wording): s
 }
 
 /** The price with what it says of value added tax; blank where none is asked. */
-export function offerPrice(stock: Stock, { t, language }: Wording): string {
+function offerPrice(stock: Stock, { t, language }: Wording): string {
   const price = askedPrice(stock);
   return price === undefined ? '' : `${formatPrice(price, language)} ${t(`offer.${stock.vat}`)}`;
 }
