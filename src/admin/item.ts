@@ -2,6 +2,7 @@ import type { HistoryNoun, ItemNoun } from '../domain/history.ts';
 import type { Language } from '../domain/language.ts';
 import type { MachineField } from '../domain/machine.ts';
 import type { TextPage } from '../domain/page-text.ts';
+import type { Stock } from '../domain/stock.ts';
 import { fieldId } from './fields/field-id.ts';
 import { calls, paths } from './paths.ts';
 import type { TextKey } from './texts.ts';
@@ -79,8 +80,17 @@ const machine: Record<MachineField, TextKey> = {
   metadescription: 'machine.metadescription',
 };
 
+const stock: Record<keyof Stock, TextKey> = {
+  condition: 'stock.condition',
+  year: 'stock.year',
+  operating_hours: 'stock.operatingHours',
+  availability: 'stock.availability',
+  price: 'stock.price',
+  vat: 'stock.vat',
+};
+
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: { ...machine, ...publication, ...priority },
+  machine: { ...machine, ...stock, ...publication, ...priority },
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',

@@ -32,6 +32,7 @@ export type ListQuery = {
   order?: 'asc' | 'desc' | undefined;
   category?: string | undefined;
   visible?: string | undefined;
+  stock?: string | undefined;
   limit: number;
   offset: number;
 };

@@ -3,6 +3,7 @@ import { machineFields } from '../domain/machine.ts';
 import { categoryLinkAnswer } from './category.ts';
 import { copiedAnswer, localizedAnswer } from './localized.ts';
 import { publicationAnswer } from './publication.ts';
+import { stockAnswer } from './stock.ts';
 import { translationsOverview } from './translation.ts';
 
 const ordered = { id: z.number(), priority: z.number().nullable(), version: z.number(), ...copiedAnswer };
@@ -28,6 +29,7 @@ const machineSummaryAnswer = z.object({
   ...localizedAnswer(...machineFields),
   ...copiedAnswer,
   ...publicationAnswer,
+  ...stockAnswer,
   priority: z.number().nullable(),
   version: z.number(),
   updated_at: z.string(),

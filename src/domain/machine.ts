@@ -7,6 +7,8 @@ import type { Language } from './language.ts';
 import { type Localized, localizedShape, writtenLanguages } from './localized.ts';
 import type { Publication } from './publication.ts';
 import { publicationPatch } from './publication-input.ts';
+import type { Stock } from './stock.ts';
+import { stockPatch } from './stock-input.ts';
 import { filledText, id, priority, text } from './text.ts';
 
 export const machineFields = ['name', 'description', 'metadescription'] as const;
@@ -30,6 +32,7 @@ export const machineInput = z
     name_fr: filledText(200),
     visible: z.boolean().optional(),
     priority: priority.optional(),
+    ...stockPatch.shape,
     copy: copyList(machineFields),
   });
 
@@ -118,6 +121,7 @@ export const mostCompared = 4;
 /** A machine as a list shows it. */
 export type MachineSummary = Localized<MachineField> &
   Publication &
+  Stock &
   WithCopies & {
     id: number;
     /** Its place in the catalogue: smaller first, those without one last. */

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from './language.ts';
 
 /**
- * The one table of pages: the segment that follows the language in each language (specification, section 2; comparison,
- * privacy, legal and accessibility are our own).
+ * The one table of pages: the segment that follows the language in each language (specification, section 2; stock,
+ * comparison, privacy, legal and accessibility are our own).
  * `id` says that the path ends in the id of a record. Everything that needs an address — router, links, language
  * switcher, canonical, alternates — takes it from here.
  */
@@ -34,6 +34,14 @@ const table = {
     de: 'unsere-maschinen',
     es: 'nuestras-maquinas',
     it: 'le-nostre-macchine',
+  },
+  stock: {
+    id: false,
+    fr: 'stock-et-occasions',
+    en: 'stock-and-used',
+    de: 'lager-und-occasionen',
+    es: 'stock-y-ocasion',
+    it: 'magazzino-e-occasioni',
   },
   histoire: {
     id: false,

@@ -21,6 +21,7 @@ import type { PageData } from './pages/pages.ts';
 import { PrivacyPage } from './pages/privacy/view.tsx';
 import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
+import { StockPage } from './pages/stock/view.tsx';
 import type { PageContext } from './shell/context.ts';
 import { countedAs } from './shell/counted-as.ts';
 import { Shell } from './shell/shell.tsx';
@@ -34,6 +35,7 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
   'r&d': ResearchPage,
   about: AboutPage,
   machines: MachinesPage,
+  stock: StockPage,
   histoire: HistoirePage,
   comparison: ComparisonPage,
   machine: MachinePage,

@@ -26,6 +26,7 @@ const expectedNodes: Partial<Record<PageKey, string>> = {
   oxycoupage: 'Service',
   'r&d': 'Service',
   machines: 'ItemList',
+  stock: 'ItemList',
   machine: 'Product',
   news: 'ItemList',
   newsItem: 'NewsArticle',

@@ -4,6 +4,7 @@ import type { FieldValue } from '../../domain/history.ts';
 import { Preview } from '../layout/preview.tsx';
 import { workshopMoment } from '../list/moment.tsx';
 import type { HistoryRecord } from '../records.ts';
+import { stockWord } from '../stock.ts';
 import { useTexts } from '../texts.ts';
 import { difference, excerpt, type Parts } from './difference.ts';
 import classes from './history.module.css';
@@ -89,6 +90,8 @@ function useValueText(): (entry: HistoryRecord, value: FieldValue) => string {
     if (typeof value === 'boolean' && noun === 'settings') return value ? t('history.on') : t('history.off');
     if (typeof value === 'boolean') return value ? t('visibility.visible') : t('visibility.hidden');
     if (value === null) return '';
+    const word = noun === 'machine' && stockWord(field ?? '', value, t);
+    if (word) return word;
     return field === 'public_from' || field === 'public_until'
       ? workshopMoment(String(value), language)
       : String(value);

@@ -139,6 +139,7 @@ export const reasons = {
   shortPassword: 'must have at least {count} characters',
   manyBytes: 'must have at most {count} bytes',
   wholeNumber: 'must be a whole number',
+  twoDecimals: 'must have at most two decimals',
   numberBetween: 'must be a number from {low} to {high}',
   positiveInteger: 'must be a positive integer',
   email: 'must be an email address',

@@ -147,6 +147,7 @@ export const reasons: Translation<typeof english.reasons> = {
   shortPassword: 'doit avoir au moins {count} caractères',
   manyBytes: 'doit avoir au plus {count} octets',
   wholeNumber: 'doit être un nombre entier',
+  twoDecimals: 'doit avoir au plus deux décimales',
   numberBetween: 'doit être un nombre entre {low} et {high}',
   positiveInteger: 'doit être un nombre entier positif',
   email: 'doit être une adresse e-mail',

@@ -13,6 +13,7 @@ import { type PageQuery, writeQuery } from '../../site/query.ts';
 import type { render as renderPage } from '../../site/render.tsx';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
+import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { type CachedPage, finishPage } from './page-cache.ts';
 import type { Making, PageHeaders } from './page-headers.ts';
@@ -36,6 +37,7 @@ type Services = {
 type Surroundings = {
   settings: Settings;
   logo: OwnLogo | undefined;
+  hasStock: boolean;
   textsIn: TextsIn;
   pictures: Awaited<ReturnType<typeof readOwnPictures>>;
 };
@@ -55,7 +57,8 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       const settings = await readSettings(store.db);
       const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
       const pictures = await readOwnPictures(store.db, config.CDN_URL);
-      last = { settings, logo, textsIn: await texts.read(store.db), pictures };
+      const hasStock = await hasPublicStock(store.db);
+      last = { settings, logo, hasStock, textsIn: await texts.read(store.db), pictures };
       const sharedUntil = await headers.sharedUntil(store.db);
       return { loaded: await page.load(store.db, request), ...last, sharedUntil, isComplete: true };
     } catch (error) {
@@ -68,8 +71,9 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
 
   return async (address, query, making = {}) => {
     const generation = store.generation(); // before anything is read: the page shows at least this much
-    const { loaded, settings, logo, textsIn, pictures, sharedUntil, isComplete } = await load(address, query, making);
+    const { loaded, sharedUntil, isComplete, ...surroundings } = await load(address, query, making);
     if (!loaded) return undefined;
+    const { settings, logo, hasStock, textsIn, pictures } = surroundings;
     const { language } = address;
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
@@ -81,6 +85,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       language,
       settings,
       logo,
+      hasStock,
       search,
       assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
       publicUrl: config.PUBLIC_URL,

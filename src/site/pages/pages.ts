@@ -19,6 +19,7 @@ import { oxycoupagePage } from './oxycoupage/page.ts';
 import { privacyPage } from './privacy/page.ts';
 import { realisationsPage } from './realisations/page.ts';
 import { researchPage } from './research/page.ts';
+import { stockPage } from './stock/page.ts';
 
 const declared = {
   home: homePage,
@@ -28,6 +29,7 @@ const declared = {
   'r&d': researchPage,
   about: aboutPage,
   machines: machinesPage,
+  stock: stockPage,
   histoire: histoirePage,
   comparison: comparisonPage,
   machine: machinePage,

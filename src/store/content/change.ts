@@ -15,6 +15,7 @@ import { type Copy, describeCopies, resolveCopies } from './copies.ts';
 import { forgetVersions, noteChange, refuseCollision } from './field-version.ts';
 import { recordChange, recordCopies, recordEvent, type Subject } from './history.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { francsOf } from './stock.ts';
 import { differInGaps } from './translation-cell.ts';
 import { noteTranslation } from './translation-state.ts';
 import { textsOf } from './translation-text.ts';
@@ -119,7 +120,8 @@ export async function touchAndDescribe(db: Database, table: ContentTable, row: C
   };
 }
 
-/** Databases hold yes and no as numbers; everybody else does not. */
+/** Databases hold yes and no as numbers, and prices in Rappen; everybody else does not. */
 function fieldValue(column: string, value: unknown): FieldValue {
+  if (column === 'price' && typeof value === 'number') return francsOf(value);
   return column === 'visible' ? value === 1 : (value as FieldValue);
 }

@@ -23,6 +23,7 @@ import { whyNoMorePictures } from './project-picture.ts';
 import { copiesOf, wasCopy, whyCopiesStay } from './restore-copies.ts';
 import { changeSettings, whySettingStays } from './settings.ts';
 import { type Dropped, putBack, type Snapshot } from './snapshot.ts';
+import { rappenOf } from './stock.ts';
 import { noteTranslation } from './translation-state.ts';
 
 /**
@@ -146,6 +147,7 @@ function before({ from_value }: HistoryRow): FieldValue {
 /** The value that an entry's field had before, as its column holds it. */
 function previousValue(entry: HistoryRow): string | number | null {
   const value = before(entry);
+  if (entry.field === 'price' && typeof value === 'number') return rappenOf(value);
   return typeof value === 'boolean' ? Number(value) : value;
 }
 

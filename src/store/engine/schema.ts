@@ -15,6 +15,7 @@ import type { TextPage } from '../../domain/page-text.ts';
 import type { ProjectField } from '../../domain/project.ts';
 import type { Role } from '../../domain/right.ts';
 import type { ServicePage } from '../../domain/service.ts';
+import type { Stock } from '../../domain/stock.ts';
 import type { ThicknessRange, toleranceValues } from '../../domain/tolerance-row.ts';
 import type { TranslatedNoun, TranslationState } from '../../domain/translation.ts';
 import type { DeviceKind } from '../../domain/visit.ts';
@@ -30,6 +31,12 @@ type Hideable = { visible: Generated<number> };
 /** It can be public for some time only: instants in UTC, of whole minutes; null: without limit. */
 type Published = Hideable & { public_from: string | null; public_until: string | null };
 
+/** `price` is in Rappen. */
+type InStock = { [Column in 'condition' | 'availability' | 'vat']: Generated<Stock[Column]> } & Pick<
+  Stock,
+  'year' | 'operating_hours' | 'price'
+>;
+
 type Ordered = { priority: number | null };
 
 /** Some of its translations may be copies of the French text. */
@@ -42,7 +49,7 @@ type OwnedByMachine = { id: Generated<number>; machine_id: number } & Ordered & 
 
 export type Schema = {
   category: { id: Generated<number> } & Localized<'name' | 'search_description'> & Ordered & Content & Copyable;
-  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & Copyable;
+  machine: { id: Generated<number> } & Localized<MachineField> & Ordered & Content & Published & InStock & Copyable;
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;

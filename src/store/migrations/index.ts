@@ -33,6 +33,7 @@ import * as machinePriority from './0032-machine-priority.ts';
 import * as copied from './0033-copied.ts';
 import * as newsPicture from './0034-news-picture.ts';
 import * as answered from './0035-answered.ts';
+import * as stock from './0038-stock.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0033-copied': copied,
   '0034-news-picture': newsPicture,
   '0035-answered': answered,
+  '0038-stock': stock,
 };

@@ -16,6 +16,7 @@ import { MachineCategories } from './machine-categories.tsx';
 import { MachineDeletion } from './machine-deletion.tsx';
 import { MachineHead } from './machine-head.tsx';
 import { textsOf } from './machine-parts.ts';
+import { MachineStock } from './machine-stock.tsx';
 import { MachineTexts } from './machine-texts.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -42,6 +43,7 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   });
   const parts: EditorPart[] = [
     { id: 'texts', title: t('machine.texts'), texts: texts.texts, content: <MachineTexts {...part} /> },
+    { id: 'stock', title: t('stock.title'), texts: [], content: <MachineStock machine={machine} /> },
     { id: 'categories', title: t('machine.categories'), texts: [], content: <MachineCategories {...part} /> },
     listPart('advantages'),
     listPart('technical-characteristics'),

@@ -24,6 +24,7 @@ const names: Record<TextPage, TextKey> = {
   'r&d': 'pages.names.research',
   about: 'pages.names.about',
   machines: 'pages.names.machines',
+  stock: 'pages.names.stock',
   histoire: 'pages.names.histoire',
   comparison: 'pages.names.comparison',
   machine: 'pages.names.machine',

@@ -1,53 +1,29 @@
-import { type LocalText, localText, localTexts } from '../../../domain/localized.ts';
-import type { Specification } from '../../../domain/machine.ts';
-import { placeMedia } from '../../../domain/media.ts';
-import { readQuantity } from '../../../domain/quantity.ts';
+import { localText } from '../../../domain/localized.ts';
 import { listCategories } from '../../../store/content/category.ts';
 import { listMachines } from '../../../store/content/machine.ts';
-import { listCharacteristics } from '../../../store/content/machine-entry.ts';
 import { countMachines } from '../../../store/content/machine-filter.ts';
-import { listFirstPictures } from '../../../store/content/picture.ts';
+import { readSettings } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
-import { keyed } from '../../field-keys.ts';
 import { paginate } from '../../lists/pagination.ts';
 import type { LoadRequest } from '../../load-request.ts';
-import type { MachineCard } from '../../records.ts';
-import { specifications } from '../machine/load.ts';
+import { loadCards } from '../../machines/load-cards.ts';
 
 const machinesPerPage = 12;
-/** More would make a card a table; the machine's own page has them all. */
-const figuresPerCard = 3;
-
 /** One page of the catalogue, of all machines or of one category. */
 export async function loadMachines(db: Database, request: LoadRequest) {
-  const { language, query, origin } = request;
+  const { language, query } = request;
   const categories = await listCategories(db);
   const category = categories.find((candidate) => candidate.id === query.category)?.id;
-  const pagination = paginate(query.page, await countMachines(db, { category, isPublic: true }), machinesPerPage);
+  const filter = { category, isPublic: true, withoutSold: !(await readSettings(db)).soldInCatalogue } as const;
+  const pagination = paginate(query.page, await countMachines(db, filter), machinesPerPage);
   if (!pagination || (query.category !== undefined && category === undefined)) return undefined;
   const machines = await listMachines(db, {
-    category,
-    isPublic: true,
+    ...filter,
     limit: machinesPerPage,
     offset: (pagination.page - 1) * machinesPerPage,
   });
-  const ids = machines.map((machine) => machine.id);
-  const pictures = await listFirstPictures(db, ids);
-  const characteristics = await listCharacteristics(db, ids);
-  const cards = machines.map((machine): MachineCard => {
-    const picture = pictures.get(machine.id);
-    return {
-      id: machine.id,
-      ...keyed(request, localTexts(machine, ['name'], language), 'machine', machine.id),
-      summary: firstParagraph(localText<'description'>(machine, 'description', language)),
-      categories: machine.categories.map((each) => localText<'name'>(each, 'name', language)),
-      figures: keyFigures(characteristics.get(machine.id) ?? [], request, machine.id),
-      picture: picture && placeMedia({ ...picture, name: picture.media }, origin),
-      pictureText: picture && localText<'description'>(picture, 'description', language),
-    };
-  });
   return {
-    machines: cards,
+    machines: await loadCards(db, machines, request),
     categories: categories.map((each) => ({
       id: each.id,
       name: localText<'name'>(each, 'name', language),
@@ -56,18 +32,4 @@ export async function loadMachines(db: Database, request: LoadRequest) {
     category,
     pagination,
   };
-}
-
-/** What a card says of a machine: the administrator's order decides, and only figures with a unit can be compared. */
-function keyFigures(entries: Specification[], request: LoadRequest, machine: number): MachineCard['figures'] {
-  return specifications(entries, request, machine, 'technical-characteristics')
-    .flatMap(({ id, name, value }) => {
-      const quantity = readQuantity(value.text);
-      return quantity?.unit ? [{ id, name, figure: quantity.figure, unit: quantity.unit }] : [];
-    })
-    .slice(0, figuresPerCard);
-}
-
-function firstParagraph({ text, language }: LocalText): LocalText {
-  return { text: text.split('\n\n')[0] ?? '', language };
 }

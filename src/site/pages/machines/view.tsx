@@ -1,16 +1,15 @@
 import { mostCompared } from '../../../domain/machine.ts';
 import { listQuery } from '../../../domain/page.ts';
-import { BasketButton } from '../../components/basket.tsx';
-import { CompareChoice, CompareForm } from '../../components/compare-choice.tsx';
+import { CompareForm } from '../../components/compare-choice.tsx';
 import { EmptyDrawing } from '../../components/drawings/empty-drawing.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Intro } from '../../components/intro.tsx';
 import { Local } from '../../components/local.tsx';
-import { MachineCard } from '../../components/machine-card.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
 import { paginationLinks } from '../../lists/pagination.ts';
+import { CatalogueCard } from '../../machines/catalogue-card.tsx';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
@@ -32,6 +31,11 @@ export function MachinesPage({ data, context }: Props) {
       <section className="section">
         <div className="wrap">
           <Intro text={t('machines.intro')} />
+          {context.hasStock && (
+            <a className="text-link catalogue-stock" href={link(context, 'stock')} data-slow-link>
+              {t('nav.stock')} <Icon name="arrow" />
+            </a>
+          )}
           <Filter data={data} context={context} />
           {machines.length === 0 ? (
             <Vacant text={t('machines.empty')}>
@@ -93,20 +97,11 @@ function Filter({ data, context }: Props) {
 
 /** One page of the list; behind its last machine stands the one that is not in it. */
 function Cards({ data: { machines, pagination }, context }: Props) {
-  const { t, language } = context;
+  const { t } = context;
   return (
     <div className="machine-cards">
       {machines.map((card) => (
-        <MachineCard
-          key={card.id}
-          card={card}
-          href={link(context, 'machine', card.id)}
-          discover={t('machines.discover')}
-          language={language}
-        >
-          <BasketButton machine={card.id} name={card.name.text} action={link(context, 'contact')} texts={t('basket')} />
-          <CompareChoice machine={card.id} name={card.name.text} text={t('comparison.select')} />
-        </MachineCard>
+        <CatalogueCard key={card.id} card={card} context={context} />
       ))}
       {pagination.page === pagination.pages && t('machines.custom.title') && (
         <section className="machine-cards-end">
