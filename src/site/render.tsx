@@ -21,6 +21,7 @@ import type { PageData } from './pages/pages.ts';
 import { PrivacyPage } from './pages/privacy/view.tsx';
 import { RealisationsPage } from './pages/realisations/view.tsx';
 import { ResearchPage } from './pages/research/view.tsx';
+import { SearchPage } from './pages/search/view.tsx';
 import type { PageContext } from './shell/context.ts';
 import { countedAs } from './shell/counted-as.ts';
 import { Shell } from './shell/shell.tsx';
@@ -36,6 +37,7 @@ const views: { [Key in keyof PageData]: ComponentType<{ data: PageData[Key]; con
   machines: MachinesPage,
   histoire: HistoirePage,
   comparison: ComparisonPage,
+  search: SearchPage,
   machine: MachinePage,
   news: NewsPage,
   newsItem: NewsItemPage,

@@ -14,6 +14,7 @@ export function reportVisit(what?: VisitReport, from?: string): void {
   const { visits } = document.body.dataset;
   const { globalPrivacyControl, doNotTrack, webdriver, maxTouchPoints } = navigator as Navigator & Wishes;
   if (!visits || globalPrivacyControl || doNotTrack === '1' || webdriver || readStored('userId') !== null) return;
-  const report = { what: what ?? visits, path: location.pathname, touch: maxTouchPoints, from };
+  const words = document.querySelector<HTMLElement>('[data-missed]')?.dataset.missed;
+  const report = { what: what ?? visits, path: location.pathname, touch: maxTouchPoints, from, words };
   navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

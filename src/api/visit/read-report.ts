@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { longestSearch } from '../../domain/search.ts';
 import { type DeviceKind, noHost, otherHosts, visitReports } from '../../domain/visit.ts';
 
 /** What the script of a page sends (`src/site/visits.ts`). */
@@ -7,6 +8,7 @@ export const visitReport = z.object({
   what: z.enum(visitReports),
   path: z.string().max(300).describe('The path of the page'),
   from: z.string().max(300).optional().describe('The host that led to it, its own included'),
+  words: z.string().max(longestSearch).optional().describe('What was searched for without a result'),
   touch: z.number().optional().describe('How many fingers the screen tells apart'),
 });
 

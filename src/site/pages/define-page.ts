@@ -52,6 +52,8 @@ type Traits = {
   menuEntry?: PageKey;
   /** The origin that it may show in a frame. */
   frames?: string;
+  /** Search engines do not list it, and nothing keeps what a query makes of it. */
+  isUnlisted: boolean;
   /** Whether page cache and search engines may keep the page of a query: not if there are countless combinations. */
   isCached: (query: PageQuery) => boolean;
   /** Its addresses in the sitemaps: unless given, one in each language, without a date. */
@@ -118,6 +120,7 @@ const defaults = {
   status: 200,
   type: 'website',
   showsAddress: false,
+  isUnlisted: false,
   isCached: () => true,
 } satisfies Partial<Traits>;
 

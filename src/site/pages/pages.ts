@@ -19,6 +19,7 @@ import { oxycoupagePage } from './oxycoupage/page.ts';
 import { privacyPage } from './privacy/page.ts';
 import { realisationsPage } from './realisations/page.ts';
 import { researchPage } from './research/page.ts';
+import { searchPage } from './search/page.ts';
 
 const declared = {
   home: homePage,
@@ -30,6 +31,7 @@ const declared = {
   machines: machinesPage,
   histoire: histoirePage,
   comparison: comparisonPage,
+  search: searchPage,
   machine: machinePage,
   news: newsPage,
   newsItem: newsItemPage,

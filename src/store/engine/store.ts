@@ -20,14 +20,18 @@ export type Store = Exclusion & {
 /**
  * Opens the store on a database.
  * @param prepare called first, to migrate or check the tables
+ * @param follow called in each transaction that has written content, for what is derived from it
  * @throws whatever `prepare` throws, after closing the database
  */
-export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
+export async function openStore(
+  engine: Engine,
+  { prepare, follow }: { prepare?: (db: Database) => Promise<void>; follow?: (db: Database) => Promise<unknown> } = {},
+): Promise<Store> {
   const { dialect, plugins = [], announce, watch, withLock, tryLock } = engine;
   const db = new Kysely<Schema>({ dialect, plugins });
   let generation: number;
   try {
-    await prepare(db);
+    await prepare?.(db);
     generation = (await db.selectFrom('generation').select('value').executeTakeFirstOrThrow()).value;
   } catch (error) {
     await db.destroy();
@@ -48,6 +52,7 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
         const notice = trackWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
+          await follow?.(transaction);
           raised = await raiseGeneration(transaction);
           await announce(transaction, raised);
         }

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { followChanges } from '../content/search-index.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Schema } from '../engine/schema.ts';
 import { openStore, type Store } from '../engine/store.ts';
@@ -20,12 +21,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
   try {
     await check(url);
     await exclusion.withLock('upgrade', () => upgrade(url));
-    return await openStore({
-      ...exclusion,
-      ...postgresDialect(url),
-      announce,
-      watch: (note) => watchGeneration(url, note),
-    });
+    const watch = (note: (generation: number) => void) => watchGeneration(url, note);
+    const engine = { ...exclusion, ...postgresDialect(url), announce, watch };
+    return await openStore(engine, { follow: followChanges });
   } catch (error) {
     throw explain(error, url);
   }

@@ -26,6 +26,7 @@ const names: Record<TextPage, TextKey> = {
   machines: 'pages.names.machines',
   histoire: 'pages.names.histoire',
   comparison: 'pages.names.comparison',
+  search: 'pages.names.search',
   machine: 'pages.names.machine',
   news: 'pages.names.news',
   newsItem: 'pages.names.newsItem',
