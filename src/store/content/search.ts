@@ -41,7 +41,7 @@ export async function listAlike(db: Database, language: Language, word: string):
   const alike =
     db.getExecutor().adapter instanceof PostgresAdapter
       ? sql`${text} % ${word}`
-      : sql`${text} match ${trigrams.map((trigram) => `"${trigram}"`).join(' OR ')}`;
+      : sql`${sql.table('content_search_word_search')} match ${trigrams.map((trigram) => `"${trigram}"`).join(' OR ')}`;
   const length = [...word].length;
   const { rows } = await sql<{ word: string }>`select word from content_search_word_search
     cross join content_search_word
