@@ -51,7 +51,7 @@ export function wordsOf(text: string): Set<string> {
 }
 
 /** The beginning that the forms of a word have in common, as far as simple rules know; of at least four letters. */
-export function stemOf(word: string, language: Language): string {
+function stemOf(word: string, language: Language): string {
   if (!/^\p{L}+$/u.test(word)) return word;
   const ending = endings[language].find((one) => word.endsWith(one) && word.length - one.length >= shortestStem);
   return ending ? word.slice(0, -ending.length) : word;

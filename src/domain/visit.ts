@@ -10,6 +10,9 @@ export const devices = ['phone', 'tablet', 'computer'] as const;
 
 export type DeviceKind = (typeof devices)[number];
 
+/** Behind a report, what was searched for without a result: `view:vérin`. */
+export type MissedReport = `${VisitReport}:${string}`;
+
 /** In the place of a host: nothing led here, or one beyond the bound. Neither can be the name of a host. */
 export const noHost = '';
 export const otherHosts = '*';

@@ -1,4 +1,4 @@
-import type { VisitReport } from '../domain/visit.ts';
+import type { MissedReport, VisitReport } from '../domain/visit.ts';
 import { readStored } from './browser-storage.ts';
 
 type Wishes = { globalPrivacyControl?: boolean };
@@ -10,11 +10,10 @@ type Wishes = { globalPrivacyControl?: boolean };
  * @param what as what a view of this page counts, unless given
  * @param from the host of the page before
  */
-export function reportVisit(what?: VisitReport, from?: string): void {
+export function reportVisit(what?: VisitReport | MissedReport, from?: string): void {
   const { visits } = document.body.dataset;
   const { globalPrivacyControl, doNotTrack, webdriver, maxTouchPoints } = navigator as Navigator & Wishes;
   if (!visits || globalPrivacyControl || doNotTrack === '1' || webdriver || readStored('userId') !== null) return;
-  const words = document.querySelector<HTMLElement>('[data-missed]')?.dataset.missed;
-  const report = { what: what ?? visits, path: location.pathname, touch: maxTouchPoints, from, words };
+  const report = { what: what ?? visits, path: location.pathname, touch: maxTouchPoints, from };
   navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

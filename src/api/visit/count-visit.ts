@@ -8,7 +8,7 @@ import { readSearch } from '../../domain/search.ts';
 import { missedWords, type VisitReport } from '../../domain/visit.ts';
 import type { Store } from '../../store/engine/store.ts';
 import { isPublicPage, publicMachines } from '../../store/visit/seen-page.ts';
-import { deviceOf, hostOf, type visitReport } from './read-report.ts';
+import { deviceOf, hostOf, readWhat, type visitReport } from './read-report.ts';
 import type { VisitCounter } from './visit-counter.ts';
 import type { VisitGate } from './visit-gate.ts';
 
@@ -42,20 +42,21 @@ export async function countReport(
   const { page, language, id } = address;
   const day = dayAt(new Date());
   const machine_id = page === 'machine' ? id : undefined;
-  const isView = report.what === 'view' || report.what === 'comparison';
+  const { what, words: searched } = readWhat(report.what);
+  const isView = what === 'view' || what === 'comparison';
   const host = isView ? hostOf(report, request.headers) : undefined;
   const isVisit = host !== undefined;
-  const words = page === 'search' ? missedWords(readSearch(report.words ?? '')) : undefined;
+  const words = page === 'search' ? missedWords(readSearch(searched)) : undefined;
   counter.count({
     day,
     figures: {
-      ...(report.what !== 'search' && { [figures[report.what]]: 1 }),
+      ...(what !== 'search' && { [figures[what]]: 1 }),
       ...(isView && { views: 1 }),
       ...(isVisit && { visits: 1 }),
     },
     ...(isView && { page: { page, language } }),
     ...(machine_id !== undefined && {
-      machine: { machine_id, ...(isView && { views: 1 }), ...(report.what === 'sheet' && { data_sheets: 1 }) },
+      machine: { machine_id, ...(isView && { views: 1 }), ...(what === 'sheet' && { data_sheets: 1 }) },
     }),
     host,
     words: words !== undefined && (await isMissed(words, language)) ? words : undefined,

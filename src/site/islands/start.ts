@@ -8,7 +8,6 @@ import { rememberLanguage } from '../behaviours/language.ts';
 import { playLoops } from '../behaviours/loop.ts';
 import { openMenus } from '../behaviours/menu.ts';
 import { keepPlaceOfProjects } from '../behaviours/projects.ts';
-import { searchAsTyped } from '../behaviours/search.ts';
 import { showDashboard } from '../behaviours/session.ts';
 import { showSpinner } from '../behaviours/spinner.ts';
 import { markTimeline } from '../behaviours/timeline.ts';
@@ -17,7 +16,6 @@ import { wakeIslands } from './wake.ts';
 
 /** The one script of every public page. It must stay small: React comes only with the first touch of an island. */
 wakeIslands();
-searchAsTyped();
 rememberLanguage();
 openMenus();
 showDashboard();

@@ -21,7 +21,7 @@ export function begin(form: HTMLElement): void {
     const { signal } = running;
     searched = words;
     try {
-      const query = new URLSearchParams({ q: words, language: form.dataset.search ?? '' });
+      const query = new URLSearchParams({ q: words, language: form.dataset.language ?? '' });
       const answer = words === '' ? undefined : await fetch(`/api/search?${query}`, { signal });
       if (answer?.ok === false) throw new Error(String(answer.status));
       const view: SearchView | undefined = await answer?.json();
@@ -37,10 +37,8 @@ export function begin(form: HTMLElement): void {
     if (!summary || !results) return;
     summary.textContent = view?.summary ?? '';
     results.replaceChildren(...(view ? parts(view) : []));
-    delete results.dataset.missed;
     if (!view?.isMissed) return;
-    results.dataset.missed = view.words;
-    waiting = setTimeout(() => reportVisit('search'), end);
+    waiting = setTimeout(() => reportVisit(`search:${view.words}`), end);
   }
 
   const look = () => {

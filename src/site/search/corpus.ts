@@ -16,7 +16,7 @@ import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
 
 /** Something to be found that is not in the index: there are few of them. `plain` is all its text as it is compared. */
-export type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: string; plain: string };
+type CorpusEntry = { kind: SearchKind; href: string; texts: SearchTexts; title: string; plain: string };
 
 /** All of them in one language, and their words. */
 export type Corpus = { entries: CorpusEntry[]; words: Set<string> };

@@ -12,5 +12,6 @@ export const searchPage = definePage({
   isCached: ({ q }) => q === undefined,
   name: (_, t) => t('search.hero.title'),
   texts: (_, t) => ({ title: t('meta.search.title'), description: t('meta.search.description') }),
+  missed: ({ found }) => (found?.isMissed ? found.words : undefined),
   sitemap: () => [],
 });

@@ -13,7 +13,7 @@ export function SearchPage({ data: { found }, context }: ViewProps<typeof loadSe
     <>
       <Hero title={t('search.hero.title')} subtitle="" size="plain">
         <search>
-          <form className="search-form" action={link(context, 'search')} data-search={language}>
+          <form className="search-form" action={link(context, 'search')} data-island="search" data-language={language}>
             <label htmlFor="search-words">{t('search.label')}</label>
             <div className="search-line">
               <input
@@ -39,9 +39,7 @@ export function SearchPage({ data: { found }, context }: ViewProps<typeof loadSe
           <p className="search-summary" role="status" data-failed={t('search.failed')}>
             {found?.summary}
           </p>
-          <div data-results data-missed={found?.isMissed ? found.words : undefined}>
-            {found && <Results found={found} />}
-          </div>
+          <div data-results>{found && <Results found={found} />}</div>
           <div className="search-help">
             <p>{t('search.help')}</p>
             <p className="actions">
