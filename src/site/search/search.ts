@@ -11,7 +11,7 @@ import type { Texts } from '../merged-texts.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { openCorpus } from './corpus.ts';
 import { countFound, type FoundKind, findAll, readTexts } from './find.ts';
-import { foundAlone, splitCompound, suggest } from './suggest.ts';
+import { foundAlone, foundBeginning, splitCompound, suggest } from './suggest.ts';
 
 /** How many of the nearest things stand beside a search without result. */
 const mostNearest = 4;
@@ -83,7 +83,9 @@ async function showMissed(place: Place, words: string, needles: string[]): Promi
   const { db, corpus, language, t } = place;
   const meant = await suggest(place, words);
   const near = await foundAlone(place, needles);
-  const sought = near.length > 0 ? near.map((needle) => [needle]) : meant ? [needlesOf(meant, language)] : [];
+  const beginning = near.length > 0 || meant ? [] : await foundBeginning(place, needles);
+  const alone = [...near, ...beginning].map((needle) => [needle]);
+  const sought = alone.length > 0 || !meant ? alone : [needlesOf(meant, language)];
   const results = new Map<string, SearchResult>();
   for (const each of sought)
     for (const { kind, entries } of await findAll(db, corpus, language, each))

@@ -11,6 +11,9 @@ type Place = { db: Database; corpus: Corpus; language: Language };
 /** So many words are tried in the place of one. */
 const mostTried = 3;
 
+/** A longer beginning than this is not looked for. */
+const longestBeginning = 8;
+
 /** Each side of a compound has at least so many letters. */
 const shortestPart = 4;
 
@@ -48,6 +51,15 @@ export async function splitCompound(place: Place, needles: readonly string[]): P
   return undefined;
 }
 
+/** The longest beginning of a needle that something has: what comes nearest to a word that is not there. */
+export async function foundBeginning(place: Place, needles: readonly string[]): Promise<string[]> {
+  const words = needles.filter((needle) => needle.length > shortestPart);
+  for (const word of words)
+    for (let length = Math.min(word.length - 1, longestBeginning); length >= shortestPart; length -= 1)
+      if (await finds(place, [word.slice(0, length)])) return [word.slice(0, length)];
+  return [];
+}
+
 /** Each needle alone that something has. */
 export async function foundAlone(place: Place, needles: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -75,7 +87,8 @@ async function nearestWord(place: Place, word: string): Promise<string | undefin
     .sort((one, other) => one.wrong - other.wrong || other.share - one.share);
   for (const { candidate } of alike.slice(0, mostTried)) {
     const written = await asWritten(place, candidate);
-    if (written !== undefined) return written;
+    // Who types without capitals is asked without them, but for German nouns.
+    if (written !== undefined) return language !== 'de' && word === word.toLowerCase() ? written.toLowerCase() : written;
   }
   return undefined;
 }

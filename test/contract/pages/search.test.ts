@@ -142,9 +142,9 @@ test('the texts of pages are found as visitors read them: the owner’s, without
 test('a typing error is a question, never other results', async ({ admin, visitor }) => {
   await addMachine(admin, { name_fr: 'Écorceuse à chaîne', name_de: 'Entrindungsmaschine' });
   for (const [typed, meant] of [
-    ['écorseuse', 'Écorceuse'],
-    ['ecorcuese', 'Écorceuse'],
-    ['écorceusse chaîne', 'Écorceuse chaîne'],
+    ['écorseuse', 'écorceuse'],
+    ['Ecorcuese', 'Écorceuse'],
+    ['écorceusse chaîne', 'écorceuse chaîne'],
   ] as const) {
     const view = await search(visitor, typed);
     expect(view.groups, typed).toEqual([]);
@@ -152,6 +152,9 @@ test('a typing error is a question, never other results', async ({ admin, visito
   }
   expect((await search(visitor, 'Entrindungsmaschiene', 'de')).suggestion?.words).toBe('Entrindungsmaschine');
   expect((await search(visitor, 'xqzjwvk')).suggestion).toBeNull();
+  const begun = await search(visitor, 'écorcherais');
+  expect(begun, 'a word that begins so').toMatchObject({ groups: [], suggestion: null });
+  expect(begun.nearest?.results.map(({ title }) => text(title))).toEqual(['Écorceuse à chaîne']);
   const near = await search(visitor, 'écorceuse xqzjwvk');
   expect(near).toMatchObject({ groups: [], isMissed: true, nearest: { title: 'Ce qui s’en approche' } });
   expect(near.nearest?.results.map(({ title }) => text(title))).toEqual(['Écorceuse à chaîne']);
