@@ -42,6 +42,12 @@ const bounded: Record<string, Measure> = {
   'search, none found': read(() => `/api/machine?${page}&search=xylophone`),
   'search, an eighth found': read(() => `/api/machine?${page}&search=elevateur`),
   'search, all found, by name': read(() => `/api/machine?${page}&search=e&sort=name&language=de`),
+  'search of visitors, one found': read(({ machines }) => `/api/search?language=fr&q=${1000 + machines / 2}`),
+  'search of visitors, an eighth': read(() => '/fr/recherche?q=presse+hydraulique'),
+  'search of visitors, all found': read(() => '/fr/recherche?q=machine'),
+  'search of visitors, of all kinds': read(() => '/de/suche?q=maschine'),
+  'search of visitors, did you mean': read(() => '/fr/recherche?q=hydrolique'),
+  'search of visitors, none found': read(() => '/fr/recherche?q=xylophone'),
   'a keystroke': edit,
   'a keystroke until visitors see it': untilPublic,
 };

@@ -37,6 +37,7 @@ import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
+import { startWritingSearch } from './server/jobs/search.ts';
 import { startSwitches } from './server/jobs/switches.ts';
 import { startWritingVisits } from './server/jobs/visits.ts';
 import { deliveredAssets } from './server/pages/delivered-assets.ts';
@@ -189,12 +190,14 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
   const schedule = startBackupSchedule({ store, backups, log });
+  const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
   const metrics = await openMetrics(config, { db: store.db, backups, traffic, log });
   return {
     housekept: housekeeping.first,
     async stop() {
       await metrics?.stop();
+      await searching.stop();
       await switches.stop();
       await purging?.stop();
       await Promise.all([restores.stop(), backups.stop()]);

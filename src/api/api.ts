@@ -60,6 +60,7 @@ import { firstStepRoutes } from './operations/first-steps.ts';
 import { languageRoutes } from './operations/language.ts';
 import { mailRoutes } from './operations/mail.ts';
 import { settingsRoutes } from './operations/settings.ts';
+import { searchRoutes } from './search/search.ts';
 import { createVisitGate } from './visit/visit-gate.ts';
 import { visitRoutes } from './visit/visits.ts';
 
@@ -124,7 +125,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await collectDocs(app);
   guard(app, options);
   const { store, config, media, backups, restores, attachments, texts, listsOf, sitePicture, pictures } = options;
-  const { freeReserve, onMail, onFormResult, onUpload } = options;
+  const { search, freeReserve, onMail, onFormResult, onUpload } = options;
   const throttle = openLoginThrottle(store.db);
   const gate = createEnquiryGate(store);
   const visits = { gate: createVisitGate(store), counter: options.visitCounter };
@@ -132,7 +133,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const routes of auth) await app.register(routes, { store, config, texts, throttle, freeReserve, onMail });
   for (const routes of enquiry)
     await app.register(routes, { store, config, attachments, texts, gate, visits, onMail, onFormResult, onUpload });
-  await app.register(visitRoutes, { store, config, visits });
+  await app.register(visitRoutes, { store, config, visits, search });
+  await app.register(searchRoutes, { store, config, search });
   for (const routes of content)
     await app.register(routes, { store, config, media, texts, listsOf, sitePicture, pictures, sendList, onUpload });
   for (const routes of operations)

@@ -1,4 +1,5 @@
 import { mostCompared } from '../domain/machine.ts';
+import { readSearch, type SearchKind, searchKinds } from '../domain/search.ts';
 import { findMachineName } from '../store/content/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
@@ -16,6 +17,10 @@ export type PageQuery = {
   sent?: true;
   /** Shows the logos of all clients. */
   clients?: true;
+  /** What is searched for. */
+  q?: string;
+  /** All results of one kind. */
+  kind?: SearchKind;
 };
 
 export type QueryKey = keyof PageQuery;
@@ -34,11 +39,15 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
     else if (value === null) continue;
     else if (key === 'sent' || key === 'quote' || key === 'differences' || key === 'clients') query[key] = true;
+    else if (key === 'q') query.q = readSearch(value);
+    else if (key === 'kind') query.kind = searchKinds.find((kind) => kind === value);
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
+  if (query.q === '') delete query.q;
+  if (query.q === undefined || query.kind === undefined) delete query.kind;
   return query;
 }
 

@@ -20,6 +20,7 @@ import { closePromptly } from '../../src/server/edge/prompt-close.ts';
 import { type DataSheets, openDataSheets } from '../../src/site/data-sheet/data-sheets.ts';
 import { listsOf } from '../../src/site/page-lists.ts';
 import { picturesByPage } from '../../src/site/page-pictures.ts';
+import { createSearch } from '../../src/site/search/search.ts';
 import { openSocialImages, type SocialImages } from '../../src/site/social-image/social-images.ts';
 import { openTexts } from '../../src/site/texts.ts';
 import { writeUser } from '../../src/store/account/user.ts';
@@ -110,6 +111,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     sitePicture: async (name) => `/assets/images/${name}.svg`,
     pictures: picturesByPage,
     visitCounter,
+    search: createSearch(store, await texts),
     ...options,
     prefix: '/api',
   });

@@ -13,6 +13,7 @@ import type { DataSheets } from '../../site/data-sheet/data-sheets.ts';
 import { loadOwnLogo } from '../../site/own-logo.ts';
 import { listsOf } from '../../site/page-lists.ts';
 import { picturesByPage } from '../../site/page-pictures.ts';
+import { createSearch } from '../../site/search/search.ts';
 import type { SocialImages } from '../../site/social-image/social-images.ts';
 import type { OpenedTexts } from '../../site/texts.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -109,7 +110,8 @@ export async function createApp({ config, store, files, build, site, operation }
       return true;
     },
   });
-  const pages = createPages({ store, texts, config, renderer, cached, policy, log: app.log });
+  const search = createSearch(store, texts);
+  const pages = createPages({ store, texts, search, config, renderer, cached, policy, log: app.log });
   const onFormResult = answerForms(pages);
   const onUpload = bodyTime.extend;
 
@@ -139,7 +141,7 @@ export async function createApp({ config, store, files, build, site, operation }
     return url === undefined ? undefined : new URL(url, config.PUBLIC_URL).pathname;
   };
   const given = { store, config, media, attachments, texts, listsOf, sitePicture, pictures: picturesByPage };
-  const calls = { ...given, backups, restores, visitCounter, freeReserve, onMail, onFormResult, onUpload };
+  const calls = { ...given, search, backups, restores, visitCounter, freeReserve, onMail, onFormResult, onUpload };
   await app.register(api, { prefix: '/api', ...calls });
   await app.register(backOffice, { files: build.backOffice, policy });
   await app.register(previews, { config, store, pages });

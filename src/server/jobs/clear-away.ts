@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { dayAt } from '../../domain/day.ts';
 import { periodAt } from '../../domain/enquiry-budget.ts';
 import { monthsBefore } from '../../domain/month.ts';
-import { visitMonths } from '../../domain/visit.ts';
+import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
@@ -14,7 +14,7 @@ import type { Store } from '../../store/engine/store.ts';
 import { listAttachmentFiles } from '../../store/enquiry/attachment.ts';
 import { deleteOldEnquiries } from '../../store/enquiry/enquiry-age.ts';
 import { forgetCounts } from '../../store/enquiry/enquiry-count.ts';
-import { forgetVisits } from '../../store/visit/visit.ts';
+import { forgetRareWords, forgetVisits } from '../../store/visit/visit.ts';
 
 const day = 24 * 60 * 60 * 1000; // ms
 
@@ -37,6 +37,7 @@ export async function clearAway(content: Content, time: number, signal?: AbortSi
   if (signal?.aborted) return;
   await forgetSenders(store, time);
   await forgetVisits(store.db, dayAt(monthsBefore(time, visitMonths)));
+  await forgetRareWords(store.db, dayAt(new Date(time - daysOfWaiting * day)));
   await clearMedia(content, time - day, signal);
 }
 

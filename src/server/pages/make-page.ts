@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { PageAddress } from '../../domain/page.ts';
+import type { Search } from '../../domain/search-view.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { SiteAssets } from '../../site/assets.ts';
 import { describePage } from '../../site/head/describe-page.ts';
@@ -27,6 +28,7 @@ export type MakePage = (address: PageAddress, query: PageQuery, making?: Making)
 type Services = {
   store: Store;
   texts: OpenedTexts;
+  search: Search;
   config: Pick<Config, 'PUBLIC_URL' | 'CDN_URL'>;
   renderer: () => Promise<Renderer>;
   headers: PageHeaders;
@@ -45,14 +47,14 @@ type Surroundings = {
 /** The generation of a page that must not be served again. */
 const never = -1;
 
-export function createPageMaker({ store, texts, config, renderer, headers, log }: Services): MakePage {
+export function createPageMaker({ store, texts, search, config, renderer, headers, log }: Services): MakePage {
   let last: Surroundings | undefined; // as last read
 
   /** Loads the page. If the store fails, a page that declares `withoutStore` shows that instead. */
   async function load(address: PageAddress, query: PageQuery, { isPreview: findsHidden, ...making }: Making) {
     const page = pages[address.page];
     const { language, id = 0 } = address;
-    const request: LoadRequest = { language, id, query, origin: config.CDN_URL, findsHidden, ...making };
+    const request: LoadRequest = { language, id, query, search, origin: config.CDN_URL, findsHidden, ...making };
     try {
       const settings = await readSettings(store.db);
       const logo = await loadOwnLogo(store.db, settings, config.CDN_URL);
@@ -78,7 +80,6 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
     const { sent: _, ...named } = query;
-    const search = writeQuery(named);
     const { returned, isPreview = false, isPane = false } = making;
     const common = {
       address,
@@ -86,7 +87,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
       settings,
       logo,
       hasStock,
-      search,
+      search: writeQuery(named),
       assets: isPane ? { ...assets, scripts: assets.paneScripts } : assets,
       publicUrl: config.PUBLIC_URL,
       isPreview: isPreview && !isPane,

@@ -48,11 +48,13 @@ export function createPageHeaders(
     sharedUntil: async (db) => (mayShare ? sharedUntil(db) : Number.POSITIVE_INFINITY),
     ofPage(page, status, query, { returned, isPreview, isPane }, assets) {
       const isShared = mayShare && status === 200 && Object.keys(query).every(isPartOfList);
-      const isUnlisted = isPreview || !page.isCached(query);
+      const isOnce = !page.isCached(query);
+      const isUnlisted = isPreview || isOnce || page.isUnlisted;
+      const isKept = !isPreview && !(isOnce && page.isUnlisted);
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',
-        ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
+        ...(isKept ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
         'content-security-policy': policyOf(page, isPane),
         ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),

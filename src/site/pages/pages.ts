@@ -19,6 +19,7 @@ import { oxycoupagePage } from './oxycoupage/page.ts';
 import { privacyPage } from './privacy/page.ts';
 import { realisationsPage } from './realisations/page.ts';
 import { researchPage } from './research/page.ts';
+import { searchPage } from './search/page.ts';
 import { stockPage } from './stock/page.ts';
 
 const declared = {
@@ -32,6 +33,7 @@ const declared = {
   stock: stockPage,
   histoire: histoirePage,
   comparison: comparisonPage,
+  search: searchPage,
   machine: machinePage,
   news: newsPage,
   newsItem: newsItemPage,

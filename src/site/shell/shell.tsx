@@ -51,6 +51,7 @@ export function Shell({ current, context, children }: Props) {
         ]}
         languages={languageLinks(context)}
         shop={settings.shop ? { href: settings.shop, text: t('nav.shop'), note: t('common.newTab') } : undefined}
+        search={entry('search', t('nav.search'))}
         contact={contact}
         dashboard={{ href: '/admin/dashboard', text: t('nav.dashboard') }}
         texts={{ main: t('nav.main'), menu: t('nav.menu'), language: t('nav.language'), close: t('common.close') }}

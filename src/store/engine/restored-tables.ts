@@ -53,6 +53,7 @@ const fates = {
   visit_machine: 'stays',
   visit_host: 'stays',
   visit_device: 'stays',
+  visit_words: 'stays',
   setting: 'stays', // keys and markers of the program; the company's settings are restored as a record
   generation: 'stays',
 } as const satisfies Record<TableName, 'content' | 'ends' | 'stays'>;

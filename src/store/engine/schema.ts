@@ -332,6 +332,8 @@ export type Schema = {
   /** Where visits came from; what stands for no host, and for others, says `domain/visit.ts`. */
   visit_host: { day: string; host: string; visits: number };
   visit_device: { day: string; device: DeviceKind; visits: number };
+  /** Searches without result. Which of them are shown says `domain/visit.ts`. */
+  visit_words: { day: string; words: string; searches: number };
   /** Key-value pairs that are not content: company settings, keys, markers. `value` is JSON. */
   setting: { name: string; value: string; updated_at: string };
   /** One row: rises with every transaction that changes public pages. */

@@ -27,14 +27,18 @@ export type Store = Exclusion & {
 /**
  * Opens the store on a database.
  * @param prepare called first, to migrate or check the tables
+ * @param follow called in each transaction that has written content, for what is derived from it
  * @throws whatever `prepare` throws, after closing the database
  */
-export async function openStore(engine: Engine, prepare = async (_db: Database) => {}): Promise<Store> {
+export async function openStore(
+  engine: Engine,
+  { prepare, follow }: { prepare?: (db: Database) => Promise<void>; follow?: (db: Database) => Promise<unknown> } = {},
+): Promise<Store> {
   const { dialect, plugins = [], announce, watch, withLock, tryLock, noticeMs, ids } = engine;
   const db = new Kysely<Schema>({ dialect, plugins });
   let generation: number;
   try {
-    await prepare(db);
+    await prepare?.(db);
     generation = await storedGeneration(db);
   } catch (error) {
     await db.destroy();
@@ -61,6 +65,7 @@ export async function openStore(engine: Engine, prepare = async (_db: Database) 
         const notice = trackWrites();
         const written = await write(transaction.withPlugin(notice.plugin));
         if (notice.hasWritten()) {
+          await follow?.(transaction);
           raised = await raiseGeneration(transaction);
           await announce(transaction, raised);
         }

@@ -51,6 +51,7 @@ const keys = {
   visit_machine: ['day', 'machine_id'],
   visit_host: ['day', 'host'],
   visit_device: ['day', 'device'],
+  visit_words: ['day', 'words'],
   setting: ['name'],
   generation: ['id'],
 } satisfies { [Table in TableName]: (string & keyof Schema[Table])[] };

@@ -34,6 +34,7 @@ import * as copied from './0033-copied.ts';
 import * as newsPicture from './0034-news-picture.ts';
 import * as answered from './0035-answered.ts';
 import * as stock from './0038-stock.ts';
+import * as contentSearch from './0039-content-search.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0034-news-picture': newsPicture,
   '0035-answered': answered,
   '0038-stock': stock,
+  '0039-content-search': contentSearch,
 };

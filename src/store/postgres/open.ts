@@ -1,4 +1,6 @@
 import { Kysely } from 'kysely';
+import { followChanges } from '../content/search-index.ts';
+import type { Note } from '../engine/engine.ts';
 import { migrate } from '../engine/migrate.ts';
 import type { Schema } from '../engine/schema.ts';
 import { openStore, type Store } from '../engine/store.ts';
@@ -21,14 +23,15 @@ export async function openPostgresStore(url: string): Promise<Store> {
   try {
     await check(url);
     await exclusion.withLock('upgrade', () => upgrade(url));
-    return await openStore({
+    const engine = {
       ...exclusion,
       ...postgresDialect(url),
       announce,
-      watch: (note) => watchOthers(url, note),
+      watch: (note: Note) => watchOthers(url, note),
       noticeMs,
       ids: postgresIds,
-    });
+    };
+    return await openStore(engine, { follow: followChanges });
   } catch (error) {
     throw explain(error, url);
   }

@@ -27,6 +27,7 @@ const names: Record<TextPage, TextKey> = {
   stock: 'pages.names.stock',
   histoire: 'pages.names.histoire',
   comparison: 'pages.names.comparison',
+  search: 'pages.names.search',
   machine: 'pages.names.machine',
   news: 'pages.names.news',
   newsItem: 'pages.names.newsItem',
