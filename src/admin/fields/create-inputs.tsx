@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
@@ -12,6 +12,8 @@ export type NewField = {
   label: string;
   rows?: number;
   isPlain?: boolean;
+  /** What it is chosen from, in groups; else it is typed. */
+  choices?: { group: string; items: { value: string; label: string }[] }[];
   /** Whether a blank text keeps the form from being sent: in all languages, in French alone, in none. */
   required: 'all' | 'french' | 'none';
 };
@@ -78,7 +80,7 @@ const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['lab
 type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput; isCopy: boolean };
 
 function CreateInput({
-  input: { key, name, rows, isRequired, language },
+  input: { key, name, rows, isRequired, language, choices },
   values,
   isCopy,
   errors,
@@ -97,14 +99,23 @@ function CreateInput({
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   };
+  if (choices) return <NativeSelect {...input} data={[{ value: '', label: '' }, ...choices]} />;
   return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
 }
 
 /** One input of a field: that of a language, or its only one. */
-type NewInput = { key: string; name: string; rows: number; isRequired: boolean; language: Language | undefined };
+type NewInput = {
+  key: string;
+  name: string;
+  rows: number;
+  isRequired: boolean;
+  language: Language | undefined;
+  choices?: NewField['choices'];
+};
 
-function inputsOf({ field, label, rows = 1, isPlain = false, required }: NewField): NewInput[] {
-  if (isPlain) return [{ key: field, name: label, rows, isRequired: required !== 'none', language: undefined }];
+function inputsOf({ field, label, rows = 1, isPlain = false, required, choices }: NewField): NewInput[] {
+  if (isPlain)
+    return [{ key: field, name: label, rows, isRequired: required !== 'none', language: undefined, choices }];
   return languages.map((language) => ({
     key: `${field}_${language}`,
     name: `${label} · ${languageNames[language]}`,
