@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { defaultLanguage, type Language, languages } from '../../domain/language.ts';
 import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
@@ -12,6 +12,8 @@ export type NewField = {
   label: string;
   rows?: number;
   isPlain?: boolean;
+  /** What its French text may well be: proposed while it is typed. */
+  suggestions?: string[] | undefined;
   /** What it is chosen from, in groups; else it is typed. */
   choices?: { group: string; items: { value: string; label: string }[] }[];
   /** Whether a blank text keeps the form from being sent: in all languages, in French alone, in none. */
@@ -80,7 +82,7 @@ const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['lab
 type InputProps = Pick<Props, 'values' | 'errors' | 'onChange'> & { input: NewInput; isCopy: boolean };
 
 function CreateInput({
-  input: { key, name, rows, isRequired, language, choices },
+  input: { key, name, rows, isRequired, language, choices, suggestions },
   values,
   isCopy,
   errors,
@@ -99,6 +101,18 @@ function CreateInput({
     error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
   };
+  const id = useId();
+  if (suggestions)
+    return (
+      <>
+        <TextInput {...input} list={id} autoComplete="off" />
+        <datalist id={id}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      </>
+    );
   if (choices) return <NativeSelect {...input} data={[{ value: '', label: '' }, ...choices]} />;
   return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
 }
@@ -111,9 +125,10 @@ type NewInput = {
   isRequired: boolean;
   language: Language | undefined;
   choices?: NewField['choices'];
+  suggestions?: NewField['suggestions'];
 };
 
-function inputsOf({ field, label, rows = 1, isPlain = false, required, choices }: NewField): NewInput[] {
+function inputsOf({ field, label, rows = 1, isPlain = false, required, choices, suggestions }: NewField): NewInput[] {
   if (isPlain)
     return [{ key: field, name: label, rows, isRequired: required !== 'none', language: undefined, choices }];
   return languages.map((language) => ({
@@ -122,6 +137,7 @@ function inputsOf({ field, label, rows = 1, isPlain = false, required, choices }
     rows,
     isRequired: required === 'all' || (required === 'french' && language === defaultLanguage),
     language,
+    suggestions: language === defaultLanguage ? suggestions : undefined,
   }));
 }
 

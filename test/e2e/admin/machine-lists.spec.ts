@@ -37,8 +37,8 @@ for (const [{ title, path, property, add, fields, question }, details] of firstB
     await submit.click();
     const handle = section.getByRole('button', { name: `Move ${first} neuf` });
     await expect(handle).toBeVisible();
-    await expect(form.getByRole('textbox').first()).toBeFocused(); // ready for the next one
-    await expect(form.getByRole('textbox').first()).toHaveValue('');
+    await expect(form.locator('input').first()).toBeFocused(); // ready for the next one
+    await expect(form.locator('input').first()).toHaveValue('');
     const edited = section.getByLabel(`${first} · Italiano`).first();
     await expect(edited).toHaveValue(`${first} nuovo`);
     await edited.fill('più nuovo');

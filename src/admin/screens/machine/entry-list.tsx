@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { call } from '../../client.ts';
 import { CreateForm } from '../../fields/create-form.tsx';
 import { SortableList } from '../../list/sortable-list.tsx';
 import { calls } from '../../paths.ts';
-import { reload } from '../../queries.ts';
+import { queries, reload } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryHeads } from './entry-heads.tsx';
@@ -24,6 +25,8 @@ type Props = {
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
+  const hasKinds = list === 'technical-characteristics';
+  const { data: kinds } = useQuery({ ...queries.characteristicKinds(), enabled: hasKinds });
   return (
     <>
       {entries.length === 0 ? (
@@ -58,6 +61,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           field,
           label: t(`entry.${field}`),
           required: index === 0 ? ('french' as const) : ('none' as const),
+          suggestions: hasKinds && index === 0 ? kinds?.map(({ name_fr }) => name_fr) : undefined,
         }))}
         submit={t('entry.create')}
         staysOpen
