@@ -35,6 +35,7 @@ import type { Services as MetricsServices } from './server/edge/metrics.ts';
 import { createTraffic, type Traffic } from './server/edge/traffic.ts';
 import { startBackupSchedule } from './server/jobs/backup-schedule.ts';
 import { fillWithDemoContent } from './server/jobs/demo-content.ts';
+import { startReadingFigures } from './server/jobs/figures.ts';
 import { startHousekeeping } from './server/jobs/housekeeping.ts';
 import { onContentChange, purgeCall, startPurging } from './server/jobs/purge.ts';
 import { startWritingSearch } from './server/jobs/search.ts';
@@ -189,6 +190,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
   const purging = purge && startPurging({ store, purge, assets: (await build.renderer()).assets, log });
   if (purging) events.on('contentChange', purging.notify);
   const switches = startSwitches({ store, log });
+  const figures = startReadingFigures({ store, log });
   const schedule = startBackupSchedule({ store, backups, log });
   const searching = startWritingSearch({ store, log });
   const visits = startWritingVisits({ db: store.db, counter: visitCounter, log });
@@ -199,6 +201,7 @@ async function startJobs(given: ForJobs, events: Events): Promise<Jobs> {
       await metrics?.stop();
       await searching.stop();
       await switches.stop();
+      await figures.stop();
       await purging?.stop();
       await Promise.all([restores.stop(), backups.stop()]);
       await schedule.stop();

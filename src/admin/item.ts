@@ -19,6 +19,7 @@ export type Item = {
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
   if (noun === 'category') return calls.category(id);
+  if (noun === 'characteristic_kind') return calls.characteristicKind(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
   if (noun === 'history_entry') return item ? calls.historyBlock(id, item.id) : calls.historyEntry(id);
@@ -46,6 +47,7 @@ export function itemScreen(
 ): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'characteristic_kind') return paths.characteristicKinds(target);
   if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
@@ -92,6 +94,11 @@ const stock: Record<keyof Stock, TextKey> = {
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
   machine: { ...machine, ...stock, ...publication, ...priority },
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
+  characteristic_kind: {
+    name: 'characteristicKind.name',
+    unit: 'characteristicKind.unit',
+    better: 'characteristicKind.better',
+  },
   news: {
     title: 'news.title',
     search_description: 'fields.searchDescription',
@@ -144,7 +151,11 @@ const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>
   text: { text: 'pages.text', ...visible },
   advantage: { description: 'entry.description', ...priority },
   option: specification,
-  technical_characteristic: specification,
+  technical_characteristic: {
+    ...specification,
+    kind_id: 'characteristicKind.label',
+    figure: 'characteristicKind.figure',
+  },
   project_picture: { description: 'picture.description', ...priority },
   picture: { description: 'picture.description', ...focalPoint, ...priority },
   page_picture: { image: 'pages.pictures.image', alt: 'picture.description', ...focalPoint },

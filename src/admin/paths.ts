@@ -28,6 +28,7 @@ export const paths = {
   projects: () => '/admin/project',
   project: (id: number | ':id', target?: Target) => `/admin/project/${id}${suffixOf(target)}`,
   services: (target?: Target) => `/admin/service${suffixOf(target)}`,
+  characteristicKinds: (target?: Target) => `/admin/characteristic-kind${suffixOf(target)}`,
   steelFamilies: (target?: Target) => `/admin/steel-family${suffixOf(target)}`,
   toleranceRows: (target?: Target) => `/admin/tolerance-row${suffixOf(target)}`,
   pages: () => '/admin/page',
@@ -125,6 +126,10 @@ export const calls = {
     `/api/service${queryOf(query)}`,
   service: (id: number) => `/api/service/${id}`,
   serviceOrder: () => '/api/service/order',
+  characteristicKinds: (): Call<{ GET: records.KindRecord[] }> => '/api/characteristic-kind',
+  characteristicKind: (id: number) => `/api/characteristic-kind/${id}`,
+  usedNames: (text: string): Call<{ GET: records.UsedName[] }> =>
+    `/api/characteristic-kind/used-names${queryOf({ text })}`,
   steelFamilies: (): Call<{ GET: records.SteelFamilyRecord[] }> => '/api/steel-family',
   steelFamily: (id: number) => `/api/steel-family/${id}`,
   steelFamilyOrder: () => '/api/steel-family/order',

@@ -66,6 +66,7 @@ export type Noun =
   | 'history_entry'
   | 'project'
   | 'service'
+  | 'characteristic_kind'
   | 'steel_family'
   | 'tolerance_row';
 
@@ -150,6 +151,17 @@ export const queries = {
     queryOptions({
       queryKey: ['service', 'list'],
       queryFn: ({ signal }) => read(calls.services(), signal),
+    }),
+  characteristicKinds: () =>
+    queryOptions({
+      queryKey: ['characteristic_kind', 'list'],
+      queryFn: ({ signal }) => read(calls.characteristicKinds(), signal),
+    }),
+  usedNames: (text: string) =>
+    queryOptions({
+      queryKey: ['machine', 'used-names', text],
+      queryFn: ({ signal }) => read(calls.usedNames(text), signal),
+      placeholderData: keepPreviousData,
     }),
   steelFamilies: () =>
     queryOptions({

@@ -8,6 +8,7 @@ import type {
 } from '../contract/account.ts';
 import type { backupAnswer } from '../contract/backup.ts';
 import type { categoryAnswer } from '../contract/category.ts';
+import type { kindAnswer, usedNameAnswer } from '../contract/characteristic-kind.ts';
 import type { clientAnswer } from '../contract/client.ts';
 import type { demoContentAnswer, demoRemovedAnswer } from '../contract/demo-content.ts';
 import type { bulkAnswer, enquiriesAnswer, enquiryAnswer, neighboursAnswer } from '../contract/enquiry.ts';
@@ -58,6 +59,8 @@ export type HistoryBlockRecord = z.infer<typeof historyBlockAnswer>;
 export type ProjectRecord = z.infer<typeof projectAnswer>;
 export type ProjectPictureRecord = z.infer<typeof projectPictureAnswer>;
 export type ServiceRecord = z.infer<typeof serviceAnswer>;
+export type KindRecord = z.infer<typeof kindAnswer>;
+export type UsedName = z.infer<typeof usedNameAnswer>;
 export type SteelFamilyRecord = z.infer<typeof steelFamilyAnswer>;
 export type ToleranceRowRecord = z.infer<typeof toleranceRowAnswer>;
 export type PageRow = z.infer<typeof pageRowAnswer>;

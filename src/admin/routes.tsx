@@ -120,6 +120,14 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/service/services.tsx')).ServicesScreen }),
           },
           {
+            path: paths.characteristicKinds(),
+            loader: allow('characteristicKinds'),
+            lazy: async () => ({
+              Component: (await import('./screens/characteristic-kind/characteristic-kinds.tsx'))
+                .CharacteristicKindsScreen,
+            }),
+          },
+          {
             path: paths.steelFamilies(),
             loader: allow('steelFamilies'),
             lazy: async () => ({ Component: (await import('./screens/steel/steel-families.tsx')).SteelFamiliesScreen }),

@@ -10,6 +10,7 @@ export const screenRights = {
   machines: 'translate',
   machine: 'translate',
   categories: 'translate',
+  characteristicKinds: 'content',
   newsList: 'translate',
   newsItem: 'translate',
   clients: 'content',

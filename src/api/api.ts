@@ -13,6 +13,7 @@ import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
 import { categoryRoutes } from './content/category.ts';
 import { categoryOrderRoutes } from './content/category-order.ts';
+import { characteristicKindRoutes } from './content/characteristic-kind.ts';
 import { clientRoutes } from './content/client.ts';
 import { demoContentRoutes } from './content/demo-content.ts';
 import { duplicateRoutes } from './content/duplicate.ts';
@@ -102,6 +103,7 @@ const content = [
   projectPictureRoutes,
   uploadProjectRoutes,
   serviceRoutes,
+  characteristicKindRoutes,
   steelFamilyRoutes,
   toleranceRowRoutes,
   uploadLogoRoutes,

@@ -10,6 +10,12 @@ const ordered = { id: z.number(), priority: z.number().nullable(), version: z.nu
 
 export const advantageAnswer = z.object({ ...ordered, ...localizedAnswer('description') });
 export const specificationAnswer = z.object({ ...ordered, ...localizedAnswer('name', 'value') });
+export const characteristicAnswer = specificationAnswer.extend({
+  kind_id: z.number().nullable(),
+  figure: z.string(),
+  figure_low: z.number().nullable().describe('What was understood, in the first unit of what its kind measures'),
+  figure_high: z.number().nullable(),
+});
 
 export const pictureAnswer = z.object({
   ...ordered,
@@ -45,7 +51,7 @@ export const machineRowAnswer = machineSummaryAnswer.extend({
 export const machineAnswer = machineSummaryAnswer.extend({
   advantages: z.array(advantageAnswer),
   options: z.array(specificationAnswer),
-  technical_characteristics: z.array(specificationAnswer),
+  technical_characteristics: z.array(characteristicAnswer),
   pictures: z.array(pictureAnswer),
 });
 

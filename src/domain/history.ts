@@ -5,6 +5,7 @@ import type { Language } from './language.ts';
 export const historyNouns = [
   'machine',
   'category',
+  'characteristic_kind',
   'news',
   'client',
   'history_entry',

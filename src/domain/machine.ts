@@ -77,10 +77,24 @@ export const specificationInput = z
   .partial()
   .extend({ priority: priority.optional(), copy: copyList(machineLists.options.fields) });
 
+/** A new characteristic. Without a kind it gets that of others with its French name; null: none. */
+export const characteristicInput = specificationInput.extend({
+  kind_id: id.nullable().optional(),
+  figure: text(100).optional().describe('Read as the figure in place of the French value; blank: the value is read'),
+});
+
 type Entry = WithCopies & { id: number; priority: number | null; version: number };
 
 export type Advantage = Localized<'description'> & Entry;
 export type Specification = Localized<'name' | 'value'> & Entry;
+
+/** What its value says as numbers is in the first unit of its kind's dimension; null where nothing is understood. */
+export type Characteristic = Specification & {
+  kind_id: number | null;
+  figure: string;
+  figure_low: number | null;
+  figure_high: number | null;
+};
 
 type Picture = Localized<'description'> &
   WithCopies & {
@@ -135,7 +149,7 @@ export type MachineSummary = Localized<MachineField> &
 export type Machine = MachineSummary & {
   advantages: Advantage[];
   options: Specification[];
-  technical_characteristics: Specification[];
+  technical_characteristics: Characteristic[];
   pictures: Picture[];
 };
 

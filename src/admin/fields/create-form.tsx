@@ -31,7 +31,6 @@ export function CreateForm(props: Props) {
 }
 
 function Form({ path, title, fields, submit, onSubmit, onFailure, startsOpen = false }: Props) {
-  const { t } = useTexts();
   const creation = useCreate({ path, fields, onSubmit, onFailure });
   const { values, missing, failure, isSending, send } = creation;
   const [isOpen, setIsOpen] = useState(startsOpen || Object.keys(values).length > 0);
@@ -63,11 +62,6 @@ function Form({ path, title, fields, submit, onSubmit, onFailure, startsOpen = f
           <Stack gap="sm" p="sm">
             <FailureAlert details={[failure]} />
             <CreateInputs fields={fields} creation={creation} />
-            {fields.some(({ isForAll }) => isForAll) && (
-              <Text size="sm" c="dimmed">
-                {t('copies.formHint')}
-              </Text>
-            )}
             <SubmitButton text={submit} missing={missing} isSending={isSending} />
           </Stack>
         </form>

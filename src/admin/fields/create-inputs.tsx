@@ -1,6 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { defaultLanguage } from '../../domain/language.ts';
+import { useTexts } from '../texts.ts';
 import { GrowingText } from './growing-text.tsx';
-import { inputOf, type NewField } from './new-field.ts';
+import classes from './localized-columns.module.css';
+import { inputsOf, isCopy, type NewField, type NewInput, textOf } from './new-field.ts';
 import type { Creation } from './use-create.ts';
 
 /** Hints and errors stand below the input, so that it does not move while somebody types. */
@@ -8,23 +11,33 @@ const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['lab
 
 /** The inputs of a form for something new. */
 export function CreateInputs({ fields, creation }: { fields: NewField[]; creation: Creation }) {
-  return fields.map((field) => <CreateInput key={field.field} field={field} creation={creation} />);
+  return fields.map((field) => (
+    <div key={field.field} className={classes.columns} data-five={field.inAll !== undefined || undefined}>
+      {inputsOf(field).map((input) => (
+        <CreateInput key={input.key} input={input} creation={creation} />
+      ))}
+    </div>
+  ));
 }
 
-function CreateInput({ field, creation: { values, errors, change } }: { field: NewField; creation: Creation }) {
-  const { key, name, language } = inputOf(field);
-  const { rows = 1, isRequired = false } = field;
-  const input = {
+export function CreateInput({ input, creation }: { input: NewInput; creation: Creation }) {
+  const { t } = useTexts();
+  const { key, name, language, field } = input;
+  const { rows = 1, isRequired = false, choices } = field;
+  const isCopied = isCopy(input, creation.values);
+  const properties = {
     label: name,
     name: key,
-    lang: language,
+    lang: isCopied ? defaultLanguage : language,
+    description: isCopied && textOf(input, creation.values) !== '' && t('copies.isCopy'),
     inputWrapperOrder,
     spellCheck: language !== undefined,
     withAsterisk: isRequired,
     'aria-required': isRequired,
-    value: values[key] ?? '',
-    error: errors[key],
-    onChange: (event: { currentTarget: { value: string } }) => change(key, event.currentTarget.value),
+    value: textOf(input, creation.values),
+    error: creation.errors[key],
+    onChange: (event: { currentTarget: { value: string } }) => creation.change(key, event.currentTarget.value),
   };
-  return rows === 1 ? <TextInput {...input} /> : <GrowingText {...input} rows={rows} />;
+  if (choices) return <NativeSelect {...properties} data={[{ value: '', label: '' }, ...choices]} />;
+  return rows === 1 ? <TextInput {...properties} /> : <GrowingText {...properties} rows={rows} />;
 }

@@ -1,11 +1,12 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import type { FormEvent, RefObject } from 'react';
 import { useMayWrite } from '../access.tsx';
 import { FailureAlert } from '../layout/failure-alert.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
+import { CreateInput } from './create-inputs.tsx';
 import { focusFirst } from './focus-first.ts';
-import { inputOf, type NewField } from './new-field.ts';
+import { inputsOf, type NewField, type NewInput } from './new-field.ts';
 import classes from './quick-form.module.css';
 import { type NewRecord, useCreate } from './use-create.ts';
 
@@ -14,8 +15,8 @@ type Props = {
   path: string;
   /** What the form is for. */
   title: string;
-  /** The only text that it needs; all else follows in its editor. */
-  field: Omit<NewField, 'isRequired' | 'rows'>;
+  /** The only text that has to be typed; all else follows in its editor. */
+  field: Omit<NewField, 'isRequired' | 'rows' | 'choices'>;
   /** Whether it may be begun hidden from visitors. */
   canBeHidden?: boolean;
   submit: string;
@@ -33,10 +34,12 @@ export function QuickForm(props: Props) {
 
 function Form({ path, title, field, canBeHidden = false, submit, onSubmit, explain, input }: Props) {
   const { t } = useTexts();
-  const creation = useCreate({ path, fields: [{ ...field, isRequired: true }], onSubmit, explain });
+  const required = { ...field, isRequired: true };
+  const creation = useCreate({ path, fields: [required], onSubmit, explain });
   const { values, change, missing, errors, failure, isSending, send } = creation;
-  const { key, name, language } = inputOf(field);
-  const isBegun = (values[key] ?? '') !== '';
+  const [french, ...others] = inputsOf(required) as [NewInput, ...NewInput[]];
+  const { key, name, language } = french;
+  const isBegun = Object.values(values).some((value) => value !== '');
 
   async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -65,21 +68,19 @@ function Form({ path, title, field, canBeHidden = false, submit, onSubmit, expla
             {submit}
           </Button>
         </div>
-        {isBegun && (canBeHidden || field.isForAll) && (
-          <Group gap="lg">
-            {canBeHidden && (
-              <Checkbox
-                label={t('visibility.beginHidden')}
-                checked={values.hidden === 'true'}
-                onChange={(event) => change('hidden', event.currentTarget.checked ? 'true' : '')}
-              />
-            )}
-            {field.isForAll && (
-              <Text size="sm" c="dimmed">
-                {t('copies.formHint')}
-              </Text>
-            )}
-          </Group>
+        {isBegun && others.length > 0 && (
+          <div className={classes.others}>
+            {others.map((input) => (
+              <CreateInput key={input.key} input={input} creation={creation} />
+            ))}
+          </div>
+        )}
+        {isBegun && canBeHidden && (
+          <Checkbox
+            label={t('visibility.beginHidden')}
+            checked={values.hidden === 'true'}
+            onChange={(event) => change('hidden', event.currentTarget.checked ? 'true' : '')}
+          />
         )}
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailure, detailOf } from '../client.ts';
 import { type Translate, useTexts } from '../texts.ts';
-import { bodyOf, inputOf, missingInputs, type NewField, type NewInput } from './new-field.ts';
+import { bodyOf, inputsOf, missingInputs, type NewField, type NewInput } from './new-field.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export type NewRecord = Record<string, string | string[] | boolean>;
@@ -65,7 +65,7 @@ export function useCreate({ path, fields, onSubmit, explain = detailOf, onFailur
 
 /** What is wrong with each input, named as the form names it. */
 function nameFields(t: Translate, fields: NewField[], named: Record<string, string>): string {
-  const told = fields.map(inputOf).filter(({ key }) => key in named);
+  const told = fields.flatMap(inputsOf).filter(({ key }) => key in named);
   return told.map(({ key, name }) => t('save.field', { field: name, reason: named[key] ?? '' })).join('; ');
 }
 

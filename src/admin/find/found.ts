@@ -75,6 +75,7 @@ const kinds: Record<FoundRecord['kind'], { title: TextKey; icon: IconName }> = {
   enquiry: { title: 'enquiry.list', icon: 'inbox' },
   news: { title: 'news.list', icon: 'news' },
   category: { title: 'category.list', icon: 'tag' },
+  characteristic_kind: { title: 'characteristicKind.list', icon: 'chart' },
   project: { title: 'project.list', icon: 'project' },
   service: { title: 'service.list', icon: 'tool' },
   history_entry: { title: 'historyEntry.list', icon: 'clock' },
@@ -88,6 +89,7 @@ function placeOf({ kind, id, page, key }: FoundRecord): string {
   const record = id ?? 0;
   if (kind === 'text') return screenAt(calls.pageText(page ?? '', key ?? ''), 'text_fr');
   if (kind === 'category') return screenAt(calls.category(record), 'name_fr');
+  if (kind === 'characteristic_kind') return screenAt(calls.characteristicKind(record), 'name_fr');
   if (kind === 'service') return screenAt(calls.service(record), 'title_fr');
   if (kind === 'steel_family') return screenAt(calls.steelFamily(record), 'label_fr');
   if (kind === 'client') return screenAt(calls.client(record), 'name');

@@ -23,6 +23,11 @@ const screenGroups: readonly ScreenGroup[] = [
     screens: [
       screen('machines', { label: 'machine.list', hint: 'machine.hint', icon: 'machine' }),
       screen('categories', { label: 'category.list', hint: 'category.hint', icon: 'tag' }),
+      screen('characteristicKinds', {
+        label: 'characteristicKind.list',
+        hint: 'characteristicKind.hint',
+        icon: 'chart',
+      }),
     ],
   },
   {

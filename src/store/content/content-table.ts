@@ -1,4 +1,5 @@
 import { categoryFields } from '../../domain/category.ts';
+import { kindFields } from '../../domain/characteristic-kind.ts';
 import type { HistoryNoun, ItemNoun } from '../../domain/history.ts';
 import { historyBlockFields, historyEntryFields } from '../../domain/history-entry.ts';
 import { type Language, languages } from '../../domain/language.ts';
@@ -42,6 +43,12 @@ export const contentTables = {
     owner: 'machine_id',
     texts: machineLists['technical-characteristics'].fields,
     copies: true,
+  },
+  characteristic_kind: {
+    record: 'characteristic_kind',
+    noun: 'characteristic_kind',
+    owner: undefined,
+    texts: kindFields,
   },
   picture: { record: 'machine', noun: 'picture', owner: 'machine_id', texts: pictureFields, copies: true },
   news_content: { record: 'news', noun: 'content', owner: 'news_id', texts: newsContentFields, copies: true },

@@ -66,6 +66,7 @@ const recordIsDeleted = {
   project: 'projectIsDeleted',
   service: 'changedIsDeleted',
   steel_family: 'changedIsDeleted',
+  characteristic_kind: 'changedIsDeleted',
   tolerance_row: 'changedIsDeleted',
   page: 'changedIsDeleted',
 } as const;

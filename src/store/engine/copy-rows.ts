@@ -16,6 +16,7 @@ const batchSize = 200;
 /** The tables that have rows in every new database. */
 const seeded = [
   'generation',
+  'characteristic_kind',
   'client',
   'history_block',
   'history_entry',

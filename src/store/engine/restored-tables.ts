@@ -12,6 +12,7 @@ const fates = {
   machine_category: 'content',
   advantage: 'content',
   option: 'content',
+  characteristic_kind: 'content',
   technical_characteristic: 'content',
   picture: 'content',
   news: 'content',

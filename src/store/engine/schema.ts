@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
 import type { EnquiryKind, EnquiryState } from '../../domain/enquiry-state.ts';
@@ -53,7 +54,21 @@ export type Schema = {
   machine_category: { machine_id: number; category_id: number };
   advantage: OwnedByMachine & Localized<'description'>;
   option: OwnedByMachine & Localized<'name' | 'value'>;
-  technical_characteristic: OwnedByMachine & Localized<'name' | 'value'>;
+  /** What equal characteristics of machines are. Those of a deleted kind keep its number, so that it can be brought back. */
+  characteristic_kind: { id: Generated<number> } & Localized<'name'> &
+    Pick<CharacteristicKind, 'dimension' | 'unit' | 'better'> &
+    Content;
+  /**
+   * `figure` is read in place of the French value, unless it is blank. `figure_low` and `figure_high` are what was read, in the
+   * first unit of the kind's dimension: they follow from the others.
+   */
+  technical_characteristic: OwnedByMachine &
+    Localized<'name' | 'value'> & {
+      kind_id: number | null;
+      figure: Generated<string>;
+      figure_low: number | null;
+      figure_high: number | null;
+    };
   picture: OwnedByMachine & Localized<'description'> & { media: string } & Focus;
   news: { id: Generated<number>; date: string; media: string | null } & Localized<NewsField> &
     Focus &

@@ -11,6 +11,7 @@ const keys = {
   advantage: ['id'],
   option: ['id'],
   technical_characteristic: ['id'],
+  characteristic_kind: ['id'],
   picture: ['id'],
   news: ['id'],
   news_content: ['id'],

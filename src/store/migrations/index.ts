@@ -35,6 +35,7 @@ import * as newsPicture from './0034-news-picture.ts';
 import * as answered from './0035-answered.ts';
 import * as stock from './0038-stock.ts';
 import * as contentSearch from './0039-content-search.ts';
+import * as figure from './0037-figure.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0035-answered': answered,
   '0038-stock': stock,
   '0039-content-search': contentSearch,
+  '0037-figure': figure,
 };

@@ -8,8 +8,8 @@ import { screenAt } from '../../record-ref.ts';
 import { useTexts } from '../../texts.ts';
 
 /**
- * Creates a category and leads to its first translation. All five names are sent (specification, section 5): the French one, and
- * copies of it.
+ * Creates a category and leads to its first translation. All five names are required (specification, section 5): the other
+ * languages hold copies of the French one until they are typed.
  */
 export function CategoryForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
@@ -18,7 +18,7 @@ export function CategoryForm({ input }: { input: RefObject<HTMLInputElement | nu
     <QuickForm
       path={calls.categories()}
       title={t('category.add')}
-      field={{ field: 'name', label: t('category.name'), isForAll: true }}
+      field={{ field: 'name', label: t('category.name'), inAll: 'copied' }}
       input={input}
       submit={t('category.create')}
       onSubmit={async (values) => {

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { SortableList } from '../../list/sortable-list.tsx';
+import { queries } from '../../queries.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import { EntryHeads } from './entry-heads.tsx';
@@ -21,6 +23,9 @@ type Props = {
 export function EntryList({ machine, list, entries, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
+  const hasKinds = list === 'technical-characteristics';
+  const { data: kinds } = useQuery({ ...queries.characteristicKinds(), enabled: hasKinds });
+  const suggestions = hasKinds ? kinds?.map(({ name_fr }) => name_fr) : undefined;
   return (
     <>
       {entries.length === 0 ? (
@@ -48,7 +53,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <NewEntryRow machine={machine.id} list={list} onFailure={onFailure} />
+      <NewEntryRow machine={machine.id} list={list} suggestions={suggestions} onFailure={onFailure} />
     </>
   );
 }

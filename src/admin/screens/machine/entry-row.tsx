@@ -11,6 +11,7 @@ import { calls } from '../../paths.ts';
 import type { AdvantageRecord, MachineRecord, SpecificationRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
 import classes from './entry.module.css';
+import { EntryKind } from './entry-kind.tsx';
 import { EntryLine } from './entry-line.tsx';
 
 type Props = {
@@ -34,8 +35,10 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
   const path = calls.machineEntry(machine.id, list, entry.id);
   const record = useRecord(path, entry);
   const inLanguage = (language: Language) => fields.map((field) => `${field}_${language}`);
-  const troubled = useTroubledFields(record, [...all.flatMap(inLanguage), 'priority']);
-  const isOpen = isOpened || troubled.includes('priority');
+  const hasKind = list === 'technical-characteristics';
+  const details = ['priority', 'kind_id', 'figure'];
+  const troubled = useTroubledFields(record, [...all.flatMap(inLanguage), ...details]);
+  const isOpen = isOpened || details.some((field) => troubled.includes(field));
   const isShown = (language: Language) =>
     isOpen || languages.includes(language) || inLanguage(language).some((field) => troubled.includes(field));
   const shown = all.filter(isShown);
@@ -54,8 +57,16 @@ export function EntryRow({ machine, list, entry, name, languages, handle, onFail
           <EntryLine record={record} fields={fields} language={defaultLanguage} isReference />
         )}
         {shown.map((language) => (
-          <EntryLine key={language} record={record} fields={fields} language={language} canCopy={isOpen} />
+          <EntryLine
+            key={language}
+            record={record}
+            fields={fields}
+            language={language}
+            canCopy={isOpen}
+            proposesNames={hasKind}
+          />
         ))}
+        {hasKind && <EntryKind record={record} isOpen={isOpen} />}
         {isOpen && <PriorityField record={record} noun="machine" />}
       </div>
       <ActionIcon

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { defaultLanguage } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { useMayWrite } from '../../access.tsx';
@@ -13,7 +13,13 @@ import classes from './entry.module.css';
 import { mostPasted, pastedEntries } from './pasted-entries.ts';
 import { type NewEntry, useNewEntries } from './use-new-entries.ts';
 
-type Props = { machine: number; list: MachineListKey; onFailure: (detail: string) => void };
+type Props = {
+  machine: number;
+  list: MachineListKey;
+  /** What its first text may well be: proposed while it is typed. */
+  suggestions?: string[] | undefined;
+  onFailure: (detail: string) => void;
+};
 
 /**
  * The last row of a list: what is typed into it becomes an entry by Enter in its last input, and the row is empty for the next one.
@@ -23,11 +29,12 @@ export function NewEntryRow(props: Props) {
   return useMayWrite(null) ? <Row {...props} /> : null;
 }
 
-function Row({ machine, list, onFailure }: Props) {
+function Row({ machine, list, suggestions, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   const { values, setValues, clear } = useFormDraft(calls.machineList(machine, list));
   const { add, addPasted } = useNewEntries({ machine, list, onFailure });
+  const suggestionsId = useId();
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(values);
   useEffect(() => {
@@ -82,12 +89,20 @@ function Row({ machine, list, onFailure }: Props) {
             lang={defaultLanguage}
             spellCheck
             autoComplete="off"
+            list={suggestions && index === 0 ? suggestionsId : undefined}
             aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
             placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
             value={values[keys[index] ?? ''] ?? ''}
             onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
           />
         ))}
+        {suggestions && (
+          <datalist id={suggestionsId}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
       </div>
       <ActionIcon type="submit" variant="subtle" size="md" aria-label={t('entry.create')} title={t('entry.create')}>
         <Icon name="check" />

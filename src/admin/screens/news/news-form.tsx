@@ -6,7 +6,7 @@ import { calls, paths } from '../../paths.ts';
 import { reload } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Creates a news item and opens it. All five titles are sent (specification, section 5): the French one, and copies of it. */
+/** Creates a news item and opens it. All five titles are required (specification, section 5); copies of the French one will do. */
 export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function NewsForm({ input }: { input: RefObject<HTMLInputElement | null> 
     <QuickForm
       path={calls.newsList()}
       title={t('news.add')}
-      field={{ field: 'title', label: t('news.title'), isForAll: true }}
+      field={{ field: 'title', label: t('news.title'), inAll: 'copied' }}
       canBeHidden
       input={input}
       submit={t('news.create')}
