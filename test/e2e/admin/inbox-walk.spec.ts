@@ -10,7 +10,8 @@ import { full, fullLook } from '../../support/tier.ts';
 test.use({ empty: true, environment: { TRUST_PROXY: '127.0.0.1' } });
 
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chip = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 const opened = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -40,7 +41,7 @@ test('an enquiry is answered and archived, and the next one is there', async ({ 
   await expect(opened(page, 'Boris')).toBeFocused();
   await expect(button(page, 'Start of the list')).toBeDisabled();
   await button(page, 'Mark as answered').click();
-  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+ · admin/);
+  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await button(page, 'Archive').click();
   await expect(opened(page, 'Adam')).toBeFocused();
   await page.getByRole('link', { name: '← Enquiries' }).click();
@@ -48,39 +49,43 @@ test('an enquiry is answered and archived, and the next one is there', async ({ 
   await expect(link(page, 'Boris')).toHaveCount(0);
 });
 
-test('buttons and keys lead through the filtered list, also to what was read on the way', fullLook, async ({ page }) => {
-  for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
-  await openScreen(page, '/admin/message');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
-  await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
-  await expect(page).toHaveURL(/search=walk&unread=true$/);
-  await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
-  await link(page, 'Walk C').click();
-  await expect(opened(page, 'Walk C')).toBeFocused();
-  await expect(button(page, 'Start of the list')).toBeDisabled();
-  await expect(button(page, 'Next')).toBeEnabled();
-  await page.keyboard.press('Alt+j');
-  await expect(opened(page, 'Walk B')).toBeFocused();
-  await expectAccessible(page, 'between two');
-  await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
-  await expectSaved(page);
-  await expect(button(page, 'Next')).toBeEnabled();
-  await page.keyboard.press('Alt+j'); // in the text: no letter is typed
-  await expect(opened(page, 'Walk A')).toBeFocused();
-  await expect(button(page, 'End of the list')).toBeDisabled();
-  await page.keyboard.press('Alt+j');
-  await button(page, 'Previous').click();
-  await expect(opened(page, 'Walk B')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
-  await expect(button(page, 'Previous')).toBeEnabled();
-  await page.keyboard.press('Alt+k');
-  await expect(opened(page, 'Walk C')).toBeFocused();
-  await page.getByRole('link', { name: '← Enquiries' }).click();
-  await expect(page.getByText('No enquiries found')).toBeVisible();
-  await button(page, 'Clear the filters').click();
-  await expect(page).toHaveURL(/\/admin\/message$/);
-  await expect(link(page, 'Walk C')).toBeVisible();
-});
+test(
+  'buttons and keys lead through the filtered list, also to what was read on the way',
+  fullLook,
+  async ({ page }) => {
+    for (const name of ['Walk A', 'Walk B', 'Walk C']) await send(page, { name });
+    await openScreen(page, '/admin/message');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('walk');
+    await page.getByRole('checkbox', { name: 'Unread', exact: true }).press('Space');
+    await expect(page).toHaveURL(/search=walk&unread=true$/);
+    await expect(page.getByRole('table').getByRole('link')).toHaveText(['Walk C', 'Walk B', 'Walk A']);
+    await link(page, 'Walk C').click();
+    await expect(opened(page, 'Walk C')).toBeFocused();
+    await expect(button(page, 'Start of the list')).toBeDisabled();
+    await expect(button(page, 'Next')).toBeEnabled();
+    await page.keyboard.press('Alt+j');
+    await expect(opened(page, 'Walk B')).toBeFocused();
+    await expectAccessible(page, 'between two');
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('jk');
+    await expectSaved(page);
+    await expect(button(page, 'Next')).toBeEnabled();
+    await page.keyboard.press('Alt+j'); // in the text: no letter is typed
+    await expect(opened(page, 'Walk A')).toBeFocused();
+    await expect(button(page, 'End of the list')).toBeDisabled();
+    await page.keyboard.press('Alt+j');
+    await button(page, 'Previous').click();
+    await expect(opened(page, 'Walk B')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('jk');
+    await expect(button(page, 'Previous')).toBeEnabled();
+    await page.keyboard.press('Alt+k');
+    await expect(opened(page, 'Walk C')).toBeFocused();
+    await page.getByRole('link', { name: '← Enquiries' }).click();
+    await expect(page.getByText('No enquiries found')).toBeVisible();
+    await button(page, 'Clear the filters').click();
+    await expect(page).toHaveURL(/\/admin\/message$/);
+    await expect(link(page, 'Walk C')).toBeVisible();
+  },
+);
 
 test('several are archived by Shift, found by a search, and taken back', fullLook, async ({ page }) => {
   for (const name of ['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']) await send(page, { name });
@@ -109,11 +114,23 @@ test('several are archived by Shift, found by a search, and taken back', fullLoo
   await expect(page).toHaveURL(/state=archived$/);
   await choose('Shelf 3').check();
   await expectAccessible(page, 'archive');
+  await expectChipInSight(page);
   await bar.getByRole('button', { name: 'Move to the inbox' }).click();
   await expect(page.getByText('Back in the inbox: 1 enquiry')).toBeVisible();
   await chip(page, 'Inbox').click();
   await expect(link(page, 'Shelf 3')).toBeVisible();
 });
+
+/** On a phone the line of filters is pushed sideways to the one that is chosen. */
+async function expectChipInSight(page: Page): Promise<void> {
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/admin/message?state=archived');
+  await expect(link(phone, 'Shelf 3')).toBeVisible();
+  await expect(chip(phone, 'Archive')).toBeInViewport({ ratio: 1 });
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await phone.close();
+}
 
 test('a reply notes who has answered; it is seen in the list and can be taken back', full, async ({ page }) => {
   await send(page, { name: 'Gerda' });
@@ -122,14 +139,14 @@ test('a reply notes who has answered; it is seen in the list and can be taken ba
   await expect(opened(page, 'Gerda')).toBeFocused();
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault())); // no mail program opens
   await page.getByRole('link', { name: 'Reply' }).click();
-  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+ · admin/);
+  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await button(page, 'Undo').click();
   await expect(button(page, 'Mark as answered')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Answered');
-  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+ · admin/);
+  await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await page.reload();
   await page.getByRole('link', { name: '← Enquiries' }).click();
-  await expect(rowOf(page, 'Gerda')).toContainText(/Answered.+ · admin/);
+  await expect(rowOf(page, 'Gerda')).toContainText(/Answered.+\s· admin/);
   await chip(page, 'Answered').first().click();
   await link(page, 'Gerda').click();
   await button(page, 'Not answered yet').click();
@@ -173,22 +190,22 @@ test('a PDF is shown below where the browser can', full, async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('an enquiry that is gone says where deleted ones are; a lost connection what to do', full, async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/404|ERR_INTERNET_DISCONNECTED/);
-  await openScreen(page, '/admin/message/999999');
-  await expect(page.getByRole('alert')).toHaveText('This enquiry does not exist, or it has been deleted.');
-  await expectAccessible(page, 'gone');
-  await page.getByRole('link', { name: 'Show deleted ones' }).click();
-  await expect(page).toHaveURL(/state=deleted$/);
-  await expect(page.getByText('Deleted enquiries can be restored for 30 days.')).toBeVisible();
-  await context.setOffline(true);
-  await chip(page, 'Spam').click();
-  await expect(page.getByText(/^There is no connection to the server/)).toBeVisible();
-  await expect(button(page, 'Try again')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('No enquiries found')).toBeVisible();
-});
+test(
+  'an enquiry that is gone says where deleted ones are; a lost connection what to do',
+  full,
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/404|ERR_INTERNET_DISCONNECTED/);
+    await openScreen(page, '/admin/message/999999');
+    await expect(page.getByRole('alert')).toHaveText('This enquiry does not exist, or it has been deleted.');
+    await expectAccessible(page, 'gone');
+    await page.getByRole('link', { name: 'Show deleted ones' }).click();
+    await expect(page).toHaveURL(/state=deleted$/);
+    await expect(page.getByText('Deleted enquiries can be restored for 30 days.')).toBeVisible();
+    await context.setOffline(true);
+    await chip(page, 'Spam').click();
+    await expect(page.getByText(/^There is no connection to the server/)).toBeVisible();
+    await expect(button(page, 'Try again')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No enquiries found')).toBeVisible();
+  },
+);
