@@ -142,6 +142,10 @@ test('a reply notes who has answered; it is seen in the list and can be taken ba
   await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await button(page, 'Undo').click();
   await expect(button(page, 'Mark as answered')).toBeVisible();
+  await link(page, enquiry.email).click();
+  await expect(button(page, 'Not answered yet')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('New');
+  await expect(button(page, 'Mark as answered')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Answered');
   await expect(region(page, 'Follow-up')).toContainText(/Answered on .+\s· admin/);
   await page.reload();
