@@ -5,10 +5,10 @@ import { notifyFailure } from '../../layout/notify.tsx';
 import { calls } from '../../paths.ts';
 import type { EnquiryRecord } from '../../records.ts';
 import { useTexts } from '../../texts.ts';
-import { replyLink } from './reply.ts';
 import { setRead } from './set-read.ts';
 import { useBulk } from './use-bulk.tsx';
 import type { Neighbours } from './use-neighbours.ts';
+import { useReply } from './use-reply.ts';
 
 type Props = { enquiry: EnquiryRecord; neighbours: Neighbours };
 
@@ -17,6 +17,7 @@ export function EnquiryActions({ enquiry, neighbours: { goOn, toList } }: Props)
   const { t } = useTexts();
   const remove = useDeletion();
   const bulk = useBulk();
+  const reply = useReply(enquiry);
   const { id, name, state } = enquiry;
   const isAnswered = state === 'answered' || enquiry.answered !== null;
   const isArchived = state === 'archived';
@@ -29,7 +30,7 @@ export function EnquiryActions({ enquiry, neighbours: { goOn, toList } }: Props)
 
   return (
     <>
-      <Button component="a" href={replyLink(enquiry)} onClick={isAnswered ? undefined : () => run('answered')}>
+      <Button component="a" {...reply}>
         {t('enquiry.reply')}
       </Button>
       <Button variant="default" onClick={() => run(isAnswered ? 'in_progress' : 'answered')}>

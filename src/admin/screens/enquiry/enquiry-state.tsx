@@ -21,5 +21,5 @@ export function StateOf({ row }: { row: EnquiryRow }) {
 /** When it was answered and by whom: "25 Nov 2026, 13:15 · Bea"; blank when that was not noted. */
 export function answerText({ answered }: Pick<EnquiryRow, 'answered'>, language: InterfaceLanguage): string {
   if (answered === null) return '';
-  return [momentText(answered.at, language), answered.by].filter(Boolean).join(' · ');
+  return [momentText(answered.at, language), answered.by].filter(Boolean).join('\u00a0· ');
 }
