@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectDatabase } from '../../src/store/sqlite/copy.ts';
 import { openSession, signIn } from '../support/administrator.ts';
+import { runCommand } from '../support/command.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 import { textsIn } from '../support/site-texts.ts';
 
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const server = await startServer(before, environment);
   const administrator = await signIn(server.url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
-  backup = await backUp(server, administrator);
+  await runCommand(before, ['backup']);
+  [backup = ''] = await readdir(join(before, 'backups'));
   await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Of now' });
   await administrator('POST', '/api/machine', { name_fr: 'New' });
   cookie = await openSession(server.url);
@@ -70,17 +72,6 @@ for (const [what, sql, outcome] of steps) {
     await rm(directory, { recursive: true });
   });
 }
-
-/** Makes one, and returns its name. */
-async function backUp({ url }: Server, administrator: Awaited<ReturnType<typeof signIn>>): Promise<string> {
-  const headers = { cookie: await openSession(url) };
-  await fetch(`${url}/api/backup`, { method: 'POST', headers });
-  const list = async () => (await administrator('GET', '/api/backup')) as unknown as Backups;
-  await expect.poll(async () => (await list()).running).toBe(false);
-  return (await list()).backups[0]?.name ?? '';
-}
-
-type Backups = { running: boolean; backups: { name: string }[] };
 
 /** Begins to restore, and visits the site until it is dead. */
 async function restoreUntilKilled({ url, runs, output }: Server) {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession, signIn } from '../support/administrator.ts';
+import { runCommand } from '../support/command.ts';
 import { type Cluster, createDatabase, startCluster } from '../support/postgres.ts';
 import { password, type Server, startServer } from '../support/server.ts';
 import { textsIn } from '../support/site-texts.ts';
@@ -35,13 +36,12 @@ test('while one restores, both say so; killed in the middle it leaves the old si
   const [one, other] = servers;
   const administrator = await signIn(one.url);
   const { id } = await administrator('POST', '/api/machine', { name_fr: 'Of the backup' });
-  await administrator('POST', '/api/backup');
-  await expect.poll(async () => (await administrator('GET', '/api/backup')).running).toBe(false);
-  const { backups } = (await administrator('GET', '/api/backup')) as unknown as { backups: { name: string }[] };
+  await runCommand(directory, ['backup'], { environment });
+  const [backup] = await readdir(join(directory, 'backups'));
   await administrator('PATCH', `/api/machine/${id}`, { name_fr: 'Of now' });
   const cookie = await openSession(one.url);
   const restore = ({ url }: Server) =>
-    fetch(`${url}/api/backup/${backups[0]?.name}/restore`, {
+    fetch(`${url}/api/backup/${backup}/restore`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ password }),
