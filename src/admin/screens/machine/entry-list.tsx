@@ -48,7 +48,7 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <NewEntryRow machine={machine.id} list={list} onFailure={onFailure} />
+      <NewEntryRow machine={machine.id} list={list} languages={languages} onFailure={onFailure} />
     </>
   );
 }

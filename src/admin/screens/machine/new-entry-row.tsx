@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
-import { defaultLanguage } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { useMayWrite } from '../../access.tsx';
 import cell from '../../fields/text-cell.module.css';
@@ -13,7 +13,13 @@ import classes from './entry.module.css';
 import { mostPasted, pastedEntries } from './pasted-entries.ts';
 import { type NewEntry, useNewEntries } from './use-new-entries.ts';
 
-type Props = { machine: number; list: MachineListKey; onFailure: (detail: string) => void };
+type Props = {
+  machine: number;
+  list: MachineListKey;
+  /** Those of the rows above: its inputs stand below the French ones. */
+  languages: readonly Language[];
+  onFailure: (detail: string) => void;
+};
 
 /**
  * The last row of a list: what is typed into it becomes an entry by Enter in its last input, and the row is empty for the next one.
@@ -23,7 +29,7 @@ export function NewEntryRow(props: Props) {
   return useMayWrite(null) ? <Row {...props} /> : null;
 }
 
-function Row({ machine, list, onFailure }: Props) {
+function Row({ machine, list, languages, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   const { values, setValues, clear } = useFormDraft(calls.machineList(machine, list));
@@ -70,24 +76,26 @@ function Row({ machine, list, onFailure }: Props) {
       <span className={classes.plus}>
         <Icon name="plus" size={16} />
       </span>
-      <div className={classes.line} data-fields={fields.length}>
-        <span className={classes.code} aria-hidden="true">
-          {defaultLanguage.toUpperCase()}
-        </span>
-        {fields.map((field, index) => (
-          <input
-            key={field}
-            name={keys[index]}
-            className={`${cell.input} ${classes.newInput}`}
-            lang={defaultLanguage}
-            spellCheck
-            autoComplete="off"
-            aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
-            placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
-            value={values[keys[index] ?? ''] ?? ''}
-            onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
-          />
-        ))}
+      <div className={classes.lines} data-side-by-side={languages.length === 2 ? '' : undefined}>
+        <div className={classes.line} data-fields={fields.length}>
+          <span className={classes.code} aria-hidden="true">
+            {defaultLanguage.toUpperCase()}
+          </span>
+          {fields.map((field, index) => (
+            <input
+              key={field}
+              name={keys[index]}
+              className={`${cell.input} ${classes.newInput}`}
+              lang={defaultLanguage}
+              spellCheck
+              autoComplete="off"
+              aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
+              placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
+              value={values[keys[index] ?? ''] ?? ''}
+              onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
+            />
+          ))}
+        </div>
       </div>
       <ActionIcon type="submit" variant="subtle" size="md" aria-label={t('entry.create')} title={t('entry.create')}>
         <Icon name="check" />
