@@ -54,7 +54,9 @@ function Form({ path, title, field, canBeHidden = false, submit, onSubmit, expla
           <TextInput
             ref={input}
             className={classes.input}
-            label={name}
+            label={title}
+            aria-label={`${title}: ${name}`}
+            placeholder={name}
             name={key}
             lang={language}
             spellCheck={language !== undefined}

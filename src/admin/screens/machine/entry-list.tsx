@@ -53,7 +53,13 @@ export function EntryList({ machine, list, entries, languages, onFailure }: Prop
           />
         )}
       </SortableList>
-      <NewEntryRow machine={machine.id} list={list} suggestions={suggestions} onFailure={onFailure} />
+      <NewEntryRow
+        machine={machine.id}
+        list={list}
+        languages={languages}
+        suggestions={suggestions}
+        onFailure={onFailure}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { May } from '../../access.tsx';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { useDuplicate } from '../../duplicate/use-duplicate.ts';
 import { RowMenu } from '../../list/row-menu.tsx';
@@ -12,9 +13,11 @@ type Props = { machine: MachineRow; onFailure: (detail: string) => void };
 /** What can be done with a machine in the list. */
 export function MachineMenu(props: Props) {
   return (
-    <RowMenu name={props.machine.name}>
-      <Items {...props} />
-    </RowMenu>
+    <May right="content">
+      <RowMenu name={props.machine.name}>
+        <Items {...props} />
+      </RowMenu>
+    </May>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef } from 'react';
-import { defaultLanguage } from '../../../domain/language.ts';
+import { defaultLanguage, type Language } from '../../../domain/language.ts';
 import { type MachineListKey, machineLists } from '../../../domain/machine.ts';
 import { useMayWrite } from '../../access.tsx';
 import cell from '../../fields/text-cell.module.css';
@@ -16,6 +16,8 @@ import { type NewEntry, useNewEntries } from './use-new-entries.ts';
 type Props = {
   machine: number;
   list: MachineListKey;
+  /** Those of the rows above: its inputs stand below the French ones. */
+  languages: readonly Language[];
   /** What its first text may well be: proposed while it is typed. */
   suggestions?: string[] | undefined;
   onFailure: (detail: string) => void;
@@ -29,7 +31,7 @@ export function NewEntryRow(props: Props) {
   return useMayWrite(null) ? <Row {...props} /> : null;
 }
 
-function Row({ machine, list, suggestions, onFailure }: Props) {
+function Row({ machine, list, languages, suggestions, onFailure }: Props) {
   const { t } = useTexts();
   const { property, fields } = machineLists[list];
   const { values, setValues, clear } = useFormDraft(calls.machineList(machine, list));
@@ -77,32 +79,34 @@ function Row({ machine, list, suggestions, onFailure }: Props) {
       <span className={classes.plus}>
         <Icon name="plus" size={16} />
       </span>
-      <div className={classes.line} data-fields={fields.length}>
-        <span className={classes.code} aria-hidden="true">
-          {defaultLanguage.toUpperCase()}
-        </span>
-        {fields.map((field, index) => (
-          <input
-            key={field}
-            name={keys[index]}
-            className={`${cell.input} ${classes.newInput}`}
-            lang={defaultLanguage}
-            spellCheck
-            autoComplete="off"
-            list={suggestions && index === 0 ? suggestionsId : undefined}
-            aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
-            placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
-            value={values[keys[index] ?? ''] ?? ''}
-            onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
-          />
-        ))}
-        {suggestions && (
-          <datalist id={suggestionsId}>
-            {suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion} />
-            ))}
-          </datalist>
-        )}
+      <div className={classes.lines} data-side-by-side={languages.length === 2 ? '' : undefined}>
+        <div className={classes.line} data-fields={fields.length}>
+          <span className={classes.code} aria-hidden="true">
+            {defaultLanguage.toUpperCase()}
+          </span>
+          {fields.map((field, index) => (
+            <input
+              key={field}
+              name={keys[index]}
+              className={`${cell.input} ${classes.newInput}`}
+              lang={defaultLanguage}
+              spellCheck
+              autoComplete="off"
+              list={suggestions && index === 0 ? suggestionsId : undefined}
+              aria-label={`${t(`entry.${property}.add`)} · ${t(`entry.${field}`)}`}
+              placeholder={index === 0 ? t(`entry.${property}.add`) : t(`entry.${field}`)}
+              value={values[keys[index] ?? ''] ?? ''}
+              onChange={(event) => setValues({ [keys[index] ?? '']: event.currentTarget.value })}
+            />
+          ))}
+          {suggestions && (
+            <datalist id={suggestionsId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </div>
       </div>
       <ActionIcon type="submit" variant="subtle" size="md" aria-label={t('entry.create')} title={t('entry.create')}>
         <Icon name="check" />

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { May } from '../../access.tsx';
 import { useDeletion } from '../../deletion/use-deletion.tsx';
 import { useDuplicate } from '../../duplicate/use-duplicate.ts';
 import { Day } from '../../list/moment.tsx';
@@ -34,9 +35,11 @@ export function NewsTable({ news }: { news: NewsRow[] }) {
 
 function NewsMenu({ item }: { item: NewsRow }) {
   return (
-    <RowMenu name={item.title}>
-      <Items item={item} />
-    </RowMenu>
+    <May right="content">
+      <RowMenu name={item.title}>
+        <Items item={item} />
+      </RowMenu>
+    </May>
   );
 }
 
