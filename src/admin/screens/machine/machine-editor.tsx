@@ -43,8 +43,8 @@ export function MachineEditor({ machine }: { machine: MachineRecord }) {
   });
   const parts: EditorPart[] = [
     { id: 'texts', title: t('machine.texts'), texts: texts.texts, content: <MachineTexts {...part} /> },
-    { id: 'stock', title: t('stock.title'), texts: [], content: <MachineStock machine={machine} /> },
     { id: 'categories', title: t('machine.categories'), texts: [], content: <MachineCategories {...part} /> },
+    { id: 'stock', title: t('stock.title'), texts: [], content: <MachineStock machine={machine} /> },
     listPart('advantages'),
     listPart('technical-characteristics'),
     listPart('options'),
