@@ -76,7 +76,10 @@ const nodes = [
     publisher: reference,
     potentialAction: z.strictObject({
       '@type': type('SearchAction'),
-      target: z.strictObject({ '@type': type('EntryPoint'), urlTemplate: z.string().endsWith('?q={search_term_string}') }),
+      target: z.strictObject({
+        '@type': type('EntryPoint'),
+        urlTemplate: z.string().endsWith('?q={search_term_string}'),
+      }),
       'query-input': z.literal('required name=search_term_string'),
     }),
   }),
