@@ -13,6 +13,7 @@ const dialectFiles = [
   'content/version',
   'content/version-upgrade',
   'enquiry/large-inbox',
+  'pages/search',
   'server/exclusion',
 ].map(contractFile);
 /** Tests of what does next to nothing with the database, or of the one file that SQLite keeps. */

@@ -4,14 +4,17 @@ export function trigramsOf(word: string): Set<string> {
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 }
 
-/** How much two words are alike, from 0 to 1: the share of the trigrams that both have. */
-export function likeness(one: Set<string>, other: Set<string>): number {
-  const common = one.intersection(other).size;
-  return common / (one.size + other.size - common);
+/** How much a word is like one with these trigrams, from 0 to 1: the share of the trigrams that both have. */
+export function likeness(trigrams: ReadonlySet<string>, word: string): number {
+  const padded = `  ${word} `;
+  const last = padded.length - 3;
+  let common = 0;
+  for (let at = 0; at <= last; at += 1) if (trigrams.has(padded.slice(at, at + 3))) common += 1;
+  return common / (trigrams.size + last + 1 - common);
 }
 
-/** Less alike words are no typing errors of each other. */
-export const leastLikeness = 0.3;
+/** Less alike words are no typing errors of each other: in four letters one wrong one leaves as much. */
+export const leastLikeness = 0.2;
 
 /** How many letters differ between two words, swapped neighbours counting once; `limit + 1` once there are more. */
 export function distance(one: string, other: string, limit: number): number {

@@ -91,6 +91,14 @@ const nodes = [
     name: text,
     inLanguage: z.string().length(2),
     publisher: reference,
+    potentialAction: z.strictObject({
+      '@type': type('SearchAction'),
+      target: z.strictObject({
+        '@type': type('EntryPoint'),
+        urlTemplate: z.string().endsWith('?q={search_term_string}'),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
   }),
   z.strictObject({
     '@type': type('BreadcrumbList'),

@@ -11,7 +11,7 @@ export function begin(form: HTMLElement): void {
   const summary = document.querySelector<HTMLElement>('.search-summary');
   const results = document.querySelector<HTMLElement>('[data-results]');
   if (!field || !summary || !results) return;
-  let searched = field.value.trim();
+  let searched = field.defaultValue.trim(); // what was typed before this was fetched was not searched for
   let running: AbortController | undefined;
   let waiting: ReturnType<typeof setTimeout>;
 
@@ -48,7 +48,7 @@ export function begin(form: HTMLElement): void {
     waiting = setTimeout(() => search(words), pause);
   };
   field.addEventListener('input', look);
-  look(); // what was typed while this was fetched
+  look();
 }
 
 function parts({ suggestion, groups, nearest }: SearchView): Node[] {

@@ -42,6 +42,19 @@ export async function findAll(
   return found.sort((one, other) => Number(other.entries[0]?.rank === 0) - Number(one.entries[0]?.rank === 0));
 }
 
+/** Whether anything has every needle. */
+export async function hasAny(
+  db: Database,
+  corpus: Corpus,
+  language: Language,
+  needles: readonly string[],
+): Promise<boolean> {
+  if (corpus.entries.some(({ plain }) => needles.every((needle) => plain.includes(needle)))) return true;
+  for (const kind of indexedKinds)
+    if ((await findTexts(db, { kind, language, needles, most: 1 })).length > 0) return true;
+  return false;
+}
+
 export function countFound(found: FoundKind[]): number {
   return found.reduce((sum, { count }) => sum + count, 0);
 }

@@ -4,7 +4,7 @@ import { needlesOf, searchable, wordsOf } from '../../domain/search.ts';
 import { listAlike } from '../../store/content/search.ts';
 import type { Database } from '../../store/engine/row.ts';
 import type { Corpus } from './corpus.ts';
-import { countFound, findAll, readTexts } from './find.ts';
+import { findAll, hasAny, readTexts } from './find.ts';
 
 type Place = { db: Database; corpus: Corpus; language: Language };
 
@@ -19,7 +19,7 @@ const shortestPart = 4;
 
 /** The same search with words that are there in the place of those that are not; undefined if that finds nothing either. */
 export async function suggest(place: Place, words: string): Promise<string | undefined> {
-  const { db, corpus, language } = place;
+  const { language } = place;
   const typed = [...new Set(words.match(/\p{L}{4,}/gu))].slice(0, mostTried);
   let corrected = words;
   for (const word of typed) {
@@ -29,9 +29,7 @@ export async function suggest(place: Place, words: string): Promise<string | und
     corrected = corrected.replaceAll(word, meant);
   }
   const isOther = searchable(corrected) !== searchable(words);
-  return isOther && countFound(await findAll(db, corpus, language, needlesOf(corrected, language))) > 0
-    ? corrected
-    : undefined;
+  return isOther && (await finds(place, needlesOf(corrected, language))) ? corrected : undefined;
 }
 
 /** The needles in which a long word is replaced by its two parts, where both are found; undefined where none is so. */
@@ -68,7 +66,7 @@ export async function foundAlone(place: Place, needles: readonly string[]): Prom
 }
 
 async function finds({ db, corpus, language }: Place, needles: string[]): Promise<boolean> {
-  return needles.length > 0 && countFound(await findAll(db, corpus, language, needles)) > 0;
+  return needles.length > 0 && hasAny(db, corpus, language, needles);
 }
 
 /** The likeliest word that visitors find, as it is written there. */
@@ -78,12 +76,10 @@ async function nearestWord(place: Place, word: string): Promise<string | undefin
   const trigrams = trigramsOf(plain);
   const candidates = new Set([...corpus.words, ...(await listAlike(db, language, plain))]);
   const alike = [...candidates]
-    .map((candidate) => ({
-      candidate,
-      wrong: distance(plain, candidate, mostWrong(plain)),
-      share: likeness(trigrams, trigramsOf(candidate)),
-    }))
-    .filter(({ wrong, share }) => wrong <= mostWrong(plain) && (share >= leastLikeness || wrong === 1))
+    .map((candidate) => ({ candidate, share: likeness(trigrams, candidate) }))
+    .filter(({ share }) => share >= leastLikeness)
+    .map((one) => ({ ...one, wrong: distance(plain, one.candidate, mostWrong(plain)) }))
+    .filter(({ wrong }) => wrong <= mostWrong(plain))
     .sort((one, other) => one.wrong - other.wrong || other.share - one.share);
   for (const { candidate } of alike.slice(0, mostTried)) {
     const written = await asWritten(place, candidate);

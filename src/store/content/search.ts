@@ -11,7 +11,7 @@ import type { IndexedKind } from './search-texts.ts';
 /** A record that has all that is searched for, with its name as it is compared. */
 export type FoundRecord = { id: number; title: string };
 
-type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[] };
+type Wanted = { kind: IndexedKind; language: Language; needles: readonly string[]; most?: number };
 
 /** So many names are looked at where more texts are found than are counted. */
 const mostNamed = 60;
@@ -23,7 +23,7 @@ const newestScanned = 2000;
 const mostAlike = 2000;
 
 /**
- * The records that visitors see now whose text in a language has all of the needles; at most `mostFound + 1`. Among more, those
+ * The records that visitors see now whose text in a language has all of the needles; at most `most`. Among more, those
  * that have them in their names come first.
  */
 export async function findTexts(db: Database, wanted: Wanted): Promise<FoundRecord[]> {
@@ -50,7 +50,10 @@ export async function listAlike(db: Database, language: Language, word: string):
   return rows.map((row) => row.word);
 }
 
-async function findAnywhere(db: Database, { kind, language, needles }: Wanted): Promise<FoundRecord[]> {
+async function findAnywhere(
+  db: Database,
+  { kind, language, needles, most = mostFound + 1 }: Wanted,
+): Promise<FoundRecord[]> {
   const { from, until } = rangeOf(kind, language);
   const id = sql.ref(`${kind}.id`);
   const isIndexed = needles.some(canUseIndex);
@@ -60,7 +63,7 @@ async function findAnywhere(db: Database, { kind, language, needles }: Wanted): 
     where content_search.rowid >= ${isIndexed ? sql.lit(from) : sql`${sql.lit(from)} + (case when ${newest} > 0 then ${newest} else 0 end)`}
     and content_search.rowid < ${sql.lit(until)} and ${hasAll(db, 'content_search', needles)}
     and ${id} = content_search.rowid - ${sql.lit(from)} and ${publicNow(kind)}
-    limit ${sql.lit(mostFound + 1)}`;
+    limit ${sql.lit(most)}`;
   return rowsOf(await query.execute(db));
 }
 

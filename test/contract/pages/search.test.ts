@@ -89,7 +89,7 @@ test('what is hidden, not yet public or deleted is neither found nor counted nor
   }
 });
 
-test('a text that is changed is found as it is now', async ({ admin, visitor }) => {
+test('a text that is changed is found as it is now', { tags: 'full' }, async ({ admin, visitor }) => {
   const id = await addMachine(admin, { description_fr: 'Un ancienmot.' });
   const { body: option } = await admin('POST', `/api/machine/${id}/options`, { name_fr: 'Troulet', value_fr: '' });
   await admin('PATCH', `/api/machine/${id}`, { description_fr: 'Un nouveaumot.' });
@@ -109,13 +109,9 @@ test('news, pages, services, steels, projects and the history are found', async 
   await admin('POST', '/api/steel-family', { label_fr: 'Frimoussés', grades: 'S999 FR' });
   const view = await search(visitor, 'frimousse');
   expect(view.groups.map(({ kind }) => kind).toSorted()).toEqual(['history', 'news', 'project', 'service', 'steel']);
-  expect(view.groups.flatMap(({ results }) => results.map(({ href }) => href)).toSorted()).toEqual([
-    '/fr/actualites/1',
-    '/fr/hydraulique',
-    '/fr/notre-histoire',
-    '/fr/nos-realisations',
-    '/fr/oxycoupage',
-  ].toSorted());
+  expect(view.groups.flatMap(({ results }) => results.map(({ href }) => href)).toSorted()).toEqual(
+    ['/fr/actualites/1', '/fr/hydraulique', '/fr/notre-histoire', '/fr/nos-realisations', '/fr/oxycoupage'].toSorted(),
+  );
   expect(named(await search(visitor, 'S999'), 'steel')).toEqual(['Frimoussés']);
   expect(named(await search(visitor, 'protection des données'), 'page')).toContain('Protection des données');
   const steels = (await admin('GET', '/api/steel-family')).body as { id: number; label_fr: string }[];
@@ -124,7 +120,10 @@ test('news, pages, services, steels, projects and the history are found', async 
   expect(named(await search(visitor, 'S999'), 'steel'), 'hidden').toEqual([]);
 });
 
-test('the texts of pages are found as visitors read them: the owner’s, without what is hidden', async ({ admin, visitor }) => {
+test('the texts of pages are found as visitors read them: the owner’s, without what is hidden', async ({
+  admin,
+  visitor,
+}) => {
   const write = (key: string, body: object) => admin('PATCH', `/api/page/machines/text/${key}`, body);
   const pages = async (q: string, language: Language = 'fr') => named(await search(visitor, q, language), 'page');
   expect(await pages('pièces d’usure restent')).toEqual(['Nos machines']);
@@ -160,7 +159,7 @@ test('a typing error is a question, never other results', async ({ admin, visito
   expect(near.nearest?.results.map(({ title }) => text(title))).toEqual(['Écorceuse à chaîne']);
 });
 
-test('hostile and senseless searches get a sentence', async ({ admin, visitor }) => {
+test('hostile and senseless searches get a sentence', { tags: 'full' }, async ({ admin, visitor }) => {
   await addMachine(admin, { name_fr: 'Presse 100 % acier_inox "A" \\ <b>' });
   for (const q of [
     'a'.repeat(9000),

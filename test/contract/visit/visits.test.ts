@@ -271,7 +271,11 @@ test('a period is two days of the calendar, in their order', { tags: 'full' }, a
     expect((await admin('GET', `/api/visits?${query}`)).status, query).toBe(400);
 });
 
-test('searched words without a result are shown once they were searched for on three days', async ({ admin, site, visitor }) => {
+test('searched words without a result are shown once they were searched for on three days', async ({
+  admin,
+  site,
+  visitor,
+}) => {
   await admin('POST', '/api/machine', { name_fr: 'Fendeuse' });
   const missed = async (words: string) => report(visitor, '/fr/recherche', { what: `view:${words}` });
   const days = ['2026-11-25', '2026-11-26', '2026-11-27'];

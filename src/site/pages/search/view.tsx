@@ -11,29 +11,37 @@ export function SearchPage({ data: { found }, context }: ViewProps<typeof loadSe
   const { t, language, settings } = context;
   return (
     <>
-      <Hero title={t('search.hero.title')} subtitle="" size="plain">
-        <search>
-          <form className="search-form" action={link(context, 'search')} data-island="search" data-language={language}>
-            <label htmlFor="search-words">{t('search.label')}</label>
-            <div className="search-line">
-              <input
-                id="search-words"
-                type="search"
-                name="q"
-                defaultValue={found?.words}
-                maxLength={longestSearch}
-                placeholder={t('search.example')}
-                autoComplete="off"
-                enterKeyHint="search"
-                required
-              />
-              <button className="button" type="submit">
-                <Icon name="search" /> <span>{t('search.submit')}</span>
-              </button>
-            </div>
-          </form>
-        </search>
-      </Hero>
+      <Hero title={t('search.hero.title')} subtitle="" size="plain" />
+      <div className="search-band">
+        <div className="wrap">
+          <search>
+            <form
+              className="search-form"
+              action={link(context, 'search')}
+              data-island="search"
+              data-language={language}
+            >
+              <label htmlFor="search-words">{t('search.label')}</label>
+              <div className="search-line">
+                <input
+                  id="search-words"
+                  type="search"
+                  name="q"
+                  defaultValue={found?.words}
+                  maxLength={longestSearch}
+                  placeholder={t('search.example')}
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  required
+                />
+                <button className="button" type="submit">
+                  <Icon name="search" /> <span>{t('search.submit')}</span>
+                </button>
+              </div>
+            </form>
+          </search>
+        </div>
+      </div>
       <section className="section search">
         <div className="wrap">
           <p className="search-summary" role="status" data-failed={t('search.failed')}>
