@@ -9,6 +9,8 @@ type Bounds = {
   timeoutMs?: number;
   /** The thread ends after so long without a question and gives back what it holds. */
   idleMs?: number;
+  /** The memory for its objects, in MiB: a question that needs more fails, and the process goes on. */
+  heapMb?: number;
 };
 
 /**
@@ -29,14 +31,14 @@ export type Ask<Question, Answer> = (
  */
 export function createThread<Question, Answer>(
   program: URL,
-  { waiting, timeoutMs = 60_000, idleMs = 10_000 }: Bounds,
+  { waiting, timeoutMs = 60_000, idleMs = 10_000, heapMb }: Bounds,
 ): Ask<Question, Answer> {
   const queue = boundedQueue({ running: 1, waiting });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const thread = new Worker(program);
+    const thread = new Worker(program, heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     thread.on('error', () => {}); // the caller that waits for an answer gets the error below
     thread.on('exit', () => forget(thread));
     return thread;

@@ -62,6 +62,18 @@ export async function findHistoryRow(
   return row && fromDatabase(row);
 }
 
+/** The entry that tells of a spreadsheet which changed the catalogue. */
+export async function findImportEntry(db: Database, importId: number): Promise<number | undefined> {
+  const entry = await db
+    .selectFrom('history')
+    .select('id')
+    .where('noun', '=', 'catalogue')
+    .where('record_id', '=', importId)
+    .where('action', '=', 'import')
+    .executeTakeFirst();
+  return entry?.id;
+}
+
 /** An entry as the rest of the program knows it. */
 export function changeEntry(row: HistoryRow): ChangeEntry {
   const isRecord = row.item_noun === row.noun && row.item_id === row.record_id;

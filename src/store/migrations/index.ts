@@ -32,6 +32,7 @@ import * as passkey from './0031-passkey.ts';
 import * as machinePriority from './0032-machine-priority.ts';
 import * as copied from './0033-copied.ts';
 import * as newsPicture from './0034-news-picture.ts';
+import * as catalogueImport from './0040-catalogue-import.ts';
 
 /**
  * All migrations in order. A released one is never changed and imports nothing of the program, which does change (`frozen/` has
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0032-machine-priority': machinePriority,
   '0033-copied': copied,
   '0034-news-picture': newsPicture,
+  '0040-catalogue-import': catalogueImport,
 };
