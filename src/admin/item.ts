@@ -17,6 +17,7 @@ export type Item = {
 /** The API path of a record or item, under which its unsaved text is kept too. */
 export function itemPath({ noun, id, label = '', item }: Item): string {
   if (noun === 'settings') return calls.settings();
+  if (noun === 'catalogue') return calls.catalogueImport(id);
   if (noun === 'category') return calls.category(id);
   if (noun === 'news') return item ? calls.newsContent(id, item.id) : calls.newsItem(id);
   if (noun === 'client') return calls.client(id);
@@ -45,6 +46,7 @@ export function itemScreen(
 ): string {
   const target = field && language ? { language, field: fieldId(itemPath(item), `${field}_${language}`) } : undefined;
   if (item.noun === 'category') return paths.categories(target);
+  if (item.noun === 'catalogue') return paths.spreadsheet(item.id);
   if (item.noun === 'client') return paths.clients(target);
   if (item.noun === 'history_entry') return paths.historyEntry(item.id, target);
   if (item.noun === 'project') return paths.project(item.id, target);
@@ -80,7 +82,8 @@ const machine: Record<MachineField, TextKey> = {
 };
 
 const fieldLabels: Record<FieldOwner['noun'] | ItemNoun, Record<string, TextKey>> = {
-  machine: { ...machine, ...publication, ...priority },
+  machine: { ...machine, categories: 'machine.categories', ...publication, ...priority },
+  catalogue: {},
   category: { name: 'category.name', search_description: 'fields.searchDescription', ...priority },
   news: {
     title: 'news.title',

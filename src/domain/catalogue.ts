@@ -1,11 +1,4 @@
-import {
-  type CellKind,
-  categoriesCell,
-  flagCell,
-  instantCell,
-  numberCell,
-  textCell,
-} from './catalogue-cell.ts';
+import { type CellKind, categoriesCell, flagCell, instantCell, numberCell, textCell } from './catalogue-cell.ts';
 import type { InterfaceLanguage } from './interface-language.ts';
 import { type Language, languages } from './language.ts';
 import { machineLists } from './machine.ts';
@@ -63,28 +56,13 @@ export const sheets = {
 export const idColumn = { key: 'id', title: { en: 'ID', fr: 'ID' } };
 export const machineColumn = { key: 'machine', title: { en: 'Machine ID', fr: 'ID de la machine' } };
 /** Written for people; what stands there is not read. */
-export const machineNameColumn = { key: 'machine_name', title: { en: 'Machine', fr: 'Machine' } };
+export const machineNameColumn = { key: 'machine_name', title: { en: 'Name of the machine', fr: 'Nom de la machine' } };
 export const removalColumn = { key: 'remove', title: { en: 'Remove', fr: 'Supprimer' } };
 
 /** The columns that lead to a row, in the order of the sheet. */
 export function leadColumns(sheet: SheetKey): (typeof idColumn)[] {
   return sheet === 'machines' ? [idColumn] : [machineColumn, machineNameColumn, idColumn];
 }
-
-/** How much a file may bring. Beyond that it is no catalogue of a workshop. */
-export const catalogueLimits = {
-  /** In MiB. */
-  file: 30,
-  unpacked: 250,
-  /** How many times its size a file may unpack to, once it is larger than a MiB. */
-  ratio: 200,
-  rows: 100_000,
-  cells: 2_000_000,
-  /** Rows that are removed at once: more of them are a slip. */
-  removals: 1000,
-  /** Faults that are told; the rest is counted. */
-  faults: 200,
-};
 
 /** `Machines!D7`: the cell in a column (from 0) and a line (from 1); without a line the sheet as a whole. */
 export function cellName(sheet: string, line?: number, at = 0): string {

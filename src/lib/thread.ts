@@ -38,7 +38,10 @@ export function createThread<Question, Answer>(
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const thread = new Worker(program, heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    const thread = new Worker(
+      program,
+      heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } },
+    );
     thread.on('error', () => {}); // the caller that waits for an answer gets the error below
     thread.on('exit', () => forget(thread));
     return thread;

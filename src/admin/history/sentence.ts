@@ -12,6 +12,7 @@ export function sentenceOf(entry: HistoryRecord, t: Translate, labelOf?: FieldLa
   const who = entry.username === systemUser.username ? t('history.program') : entry.username;
   const { action, item } = entry;
   if (action === 'import') return t('history.imported', { who, file: entry.label });
+  if (entry.noun === 'catalogue') return t('history.importUndone', { who, file: entry.label });
   const what = whatOf(entry, t, labelOf);
   if (action === 'copy') return t('history.copied', { who, what, count: Number(entry.to) });
   if (action === 'restore' && entry.field === null && entry.to !== null)

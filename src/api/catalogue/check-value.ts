@@ -23,11 +23,16 @@ export function checkValue(sheet: SheetKey, key: string, value: unknown): Reason
 /** What a new row lacks. */
 export function checkAddition(sheet: SheetKey, values: Values): [key: string, reason: Reason][] {
   if (sheet !== 'machines') return [];
-  const issue = machineInput.shape.name_fr.safeParse(values.name_fr).error?.issues[0];
+  const issue = machineInput.shape.name_fr.safeParse(values.name_fr ?? '').error?.issues[0];
   return issue ? [['name_fr', reasonOf(issue)]] : [];
 }
 
 function reasonOf(issue: z.core.$ZodIssue): Reason {
   const { code, path, message, ...params } = issue;
-  return readIssue({ keyword: code, instancePath: `/${path.join('/')}`, message, params: params as Record<string, unknown> })[1];
+  return readIssue({
+    keyword: code,
+    instancePath: `/${path.join('/')}`,
+    message,
+    params: params as Record<string, unknown>,
+  })[1];
 }

@@ -1,5 +1,6 @@
-import { catalogueLimits, cellName, type SheetColumn, type SheetKey, sheetKeys } from '../../domain/catalogue.ts';
-import { type Cell, type CellContext, flagOf, isBlank, type Stored } from '../../domain/catalogue-cell.ts';
+import { cellName, type SheetColumn, type SheetKey, sheetKeys } from '../../domain/catalogue.ts';
+import { type Cell, type CellContext, flagOf, isBlank, type Stored, unguarded } from '../../domain/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { isEmptyPeriod } from '../../domain/publication.ts';
@@ -151,7 +152,13 @@ function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): Cata
   const { faults } = state.file;
   const { sheet, name } = layout;
   const machine = sheet === 'machines' ? stored.id : Number(stored.machine_id);
-  const about = { sheet, row_id: stored.id, machine_id: machine, label: labelOf(stored, sheet), place: cellName(name, line) };
+  const about = {
+    sheet,
+    row_id: stored.id,
+    machine_id: machine,
+    label: labelOf(stored, sheet),
+    place: cellName(name, line),
+  };
   const owner = layout.machine === undefined ? null : (cells[layout.machine] ?? null);
   if (sheet !== 'machines' && !isBlank(owner) && idOf(owner) !== machine)
     faults.push({ at: cellName(name, line, layout.machine), reason: 'ofOtherMachine' });
@@ -166,7 +173,7 @@ function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): Cata
   }
   const [from, to]: [Values, Values] = [{}, {}];
   for (const [column, at] of layout.fields) {
-    const value = valueOf(state, row, column, at, stored);
+    const value = saidOf(state, row, column, at, stored);
     if (value === undefined || isSame(value, stored[column.key] ?? null)) continue;
     from[column.key] = stored[column.key] ?? null;
     to[column.key] = value;
@@ -181,7 +188,7 @@ function compareRow(state: Comparison, row: FileRow, stored: CatalogueRow): Cata
 }
 
 /** What a cell says; undefined when it says nothing, what is stored, or what is wrong. */
-function valueOf(
+function saidOf(
   { context, file: { faults } }: Comparison,
   { layout, line, cells }: FileRow,
   { key, kind }: SheetColumn,
@@ -207,7 +214,7 @@ function isAsWritten(cell: Cell, stored: Stored, kind: SheetColumn['kind'], cont
   if (cell instanceof Date || typeof cell === 'boolean') return false;
   return interfaceLanguages.some((language) => {
     const written = kind.write(stored, { ...context, language });
-    return isSame(String(written ?? ''), String(cell ?? ''));
+    return isSame(unguarded(String(written ?? '')), unguarded(String(cell ?? '')));
   });
 }
 
@@ -239,7 +246,7 @@ function readAddition(state: Comparison, row: FileRow): CatalogueChange | undefi
   if (isToGo(row, faults)) faults.push({ at: cellName(name, line, layout.removal), reason: 'nothingToRemove' });
   const to: Values = {};
   for (const [column, at] of layout.fields) {
-    const value = isBlank(cells[at]) ? undefined : valueOf(state, row, column, at);
+    const value = isBlank(cells[at]) ? undefined : saidOf(state, row, column, at);
     if (value !== undefined) to[column.key] = value;
   }
   if (sheet === 'machines') checkPeriod(row, { public_from: null, public_until: null, ...to }, faults);
@@ -255,7 +262,8 @@ function readAddition(state: Comparison, row: FileRow): CatalogueChange | undefi
   }
   const cell = cells[layout.machine ?? 0] ?? null;
   const [id, owner] = [idOf(cell), refOf(cell)];
-  const isKnown = id !== undefined ? state.machines.has(id) && !state.removed.has(id) : state.file.refs.has(owner ?? '');
+  const isKnown =
+    id !== undefined ? state.machines.has(id) && !state.removed.has(id) : state.file.refs.has(owner ?? '');
   if (!isKnown) {
     faults.push({ at: cellName(name, line, layout.machine), reason: 'unknownMachine' });
     return undefined;

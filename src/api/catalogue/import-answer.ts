@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { catalogueImportAnswer } from '../../contract/catalogue.ts';
-import { sheets, type SheetColumn } from '../../domain/catalogue.ts';
+import { type SheetColumn, sheets } from '../../domain/catalogue.ts';
 import type { Stored } from '../../domain/catalogue-cell.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { inWords, type RefusalLanguage } from '../../lib/refusal-text.ts';

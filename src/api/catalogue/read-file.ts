@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { unzipSync, zipSync } from 'fflate';
-import { catalogueLimits, cellName } from '../../domain/catalogue.ts';
+import { cellName } from '../../domain/catalogue.ts';
 import type { Cell } from '../../domain/catalogue-cell.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 

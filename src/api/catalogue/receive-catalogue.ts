@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { catalogueImportAnswer } from '../../contract/catalogue.ts';
-import { catalogueLimits } from '../../domain/catalogue.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
 import { interfaceLanguages } from '../../domain/interface-language.ts';
 import { text } from '../../domain/text.ts';
 import { Refusal } from '../../lib/refusal.ts';

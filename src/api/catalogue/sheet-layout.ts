@@ -36,7 +36,11 @@ export function sheetOf(name: string): SheetKey | undefined {
  * Finds the columns by their titles in English or French, or by their keys. A column may be missing: its fields stay as they are.
  * Undefined when rows cannot be told apart.
  */
-export function layoutOf(sheet: SheetKey, { name, rows }: ReadSheet, faults: CatalogueFault[]): SheetLayout | undefined {
+export function layoutOf(
+  sheet: SheetKey,
+  { name, rows }: ReadSheet,
+  faults: CatalogueFault[],
+): SheetLayout | undefined {
   const lead = leadColumns(sheet);
   const fieldColumns: readonly SheetColumn[] = sheets[sheet].columns;
   const all = [...lead, ...fieldColumns, removalColumn];

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { catalogueLimits } from '../../domain/catalogue.ts';
+import { catalogueLimits } from '../../domain/catalogue-limits.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { temporaryName } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
@@ -43,7 +43,9 @@ export function openSpreadsheets(directory: string): Spreadsheets {
     heapMb: 1024,
   });
 
-  async function answer(order: Order): Promise<{ faults: Extract<Outcome, { faults: unknown }>['faults']; faultCount: number }> {
+  async function answer(
+    order: Order,
+  ): Promise<{ faults: Extract<Outcome, { faults: unknown }>['faults']; faultCount: number }> {
     const outcome = await ask(() => order).catch((error: unknown) => {
       throw new Refusal(413, 'spreadsheetTooMuch', { cause: error });
     });

@@ -1,4 +1,4 @@
-import { openSync, closeSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate } from 'fflate';
 import { columnLetters } from '../../domain/catalogue.ts';
 
@@ -24,7 +24,9 @@ export function writeWorkbook(path: string, sheetNames: string[]): FileWriter {
   const endSheet = () => part?.end('</sheetData></worksheet>');
   const addRow = (cells: WrittenCell[], style?: number) => {
     line += 1;
-    const written = cells.map((cell, at) => cellXml(cell, `${columnLetters(at)}${line}`, style ?? styleOf(columns[at])));
+    const written = cells.map((cell, at) =>
+      cellXml(cell, `${columnLetters(at)}${line}`, style ?? styleOf(columns[at])),
+    );
     part?.add(`<row r="${line}">${written.join('')}</row>`);
   };
   return {
@@ -120,7 +122,9 @@ function commonParts(sheetNames: string[]): Record<string, string> {
     `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
   const relation = (id: number, kind: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  const sheets = sheetNames.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const sheets = sheetNames.map(
+    (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
   const relations = sheetNames.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`));
   return {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${type('xl/workbook.xml', 'sheet.main')}${type('xl/styles.xml', 'styles')}${sheetNames.map((_, at) => type(`xl/worksheets/sheet${at + 1}.xml`, 'worksheet')).join('')}</Types>`,

@@ -8,7 +8,7 @@ import type { CatalogueFault } from '../../store/catalogue/catalogue-import.ts';
 import { compare, sortRows } from './compare.ts';
 import { readParts } from './parts-file.ts';
 import { type ReadFormat, readSheets } from './read-file.ts';
-import { writeFile, type WriteOrder } from './write-file.ts';
+import { type WriteOrder, writeFile } from './write-file.ts';
 
 /** A file to compare with the catalogue in `parts`; the differences go to `target`, one a line. */
 export type CheckOrder = {

@@ -1,4 +1,13 @@
-import { type SheetColumn, type SheetKey, leadColumns, machineColumn, machineNameColumn, removalColumn, sheetKeys, sheets } from '../../domain/catalogue.ts';
+import {
+  leadColumns,
+  machineColumn,
+  machineNameColumn,
+  removalColumn,
+  type SheetColumn,
+  type SheetKey,
+  sheetKeys,
+  sheets,
+} from '../../domain/catalogue.ts';
 import type { CellContext } from '../../domain/catalogue-cell.ts';
 import { guarded } from '../../domain/catalogue-cell.ts';
 import type { InterfaceLanguage } from '../../domain/interface-language.ts';

@@ -88,7 +88,8 @@ export const sentences = {
   videoWithoutPicture: 'The video has no picture track, or its dimensions are impossible',
   videoWithOtherTrack: 'The video contains a track that is neither picture nor sound. Export it without that track',
 
-  spreadsheetUnreadable: 'The file cannot be read as a spreadsheet. Save it as an Excel workbook (.xlsx) or as CSV, and send it again',
+  spreadsheetUnreadable:
+    'The file cannot be read as a spreadsheet. Save it as an Excel workbook (.xlsx) or as CSV, and send it again',
   spreadsheetTooLarge: '{sheet}: too large when it is unpacked. Send fewer rows at a time',
   spreadsheetTooMuch: 'The file takes too long or too much memory to read. Send fewer rows at a time',
   sheetTooLong: '{sheet}: has more than {count} rows. Send fewer rows at a time',

@@ -17,8 +17,8 @@ import {
   type NumberedChange,
   writeChange,
 } from './catalogue-import.ts';
-import { stampOf } from './stamp.ts';
 import { withCategories } from './read-catalogue.ts';
+import { stampOf } from './stamp.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /** Rows that are written before other requests are served. */
@@ -153,7 +153,9 @@ export async function rowsOf(
 }
 
 async function refuseGoneCategories(db: Database, changes: (Of<'change'> | Of<'add'>)[]): Promise<void> {
-  const wanted = changes.flatMap(({ content: { to } }) => (to.categories ? String(to.categories).split(',').map(Number) : []));
+  const wanted = changes.flatMap(({ content: { to } }) =>
+    to.categories ? String(to.categories).split(',').map(Number) : [],
+  );
   const ids = [...new Set(wanted)];
   if (ids.length > 0 && (await listIds(db, 'category', ids)).length < ids.length) throw changedMeanwhile;
 }
@@ -192,7 +194,15 @@ async function removeAll({ db, read, media }: Work, all: NumberedChange[]): Prom
   const changes = all as Of<'remove'>[];
   const { sheet = 'machines' } = changes[0] ?? {};
   const { table } = sheets[sheet];
-  const rows = new Map((await listById(db, table, changes.map(({ row_id }) => row_id))).map((row) => [row.id, row]));
+  const rows = new Map(
+    (
+      await listById(
+        db,
+        table,
+        changes.map(({ row_id }) => row_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   const machines: number[] = [];
   for (const change of changes) {
     const row = rows.get(change.row_id);
@@ -207,4 +217,3 @@ async function removeAll({ db, read, media }: Work, all: NumberedChange[]): Prom
   if (sheet !== 'machines') await touchMachines(db, machines);
   return machines;
 }
-

@@ -1,9 +1,9 @@
 import type { SheetKey } from '../../domain/catalogue.ts';
 import type { Stored } from '../../domain/catalogue-cell.ts';
 import type { Reason } from '../../lib/refusal-text.ts';
+import type { Snapshot } from '../content/snapshot.ts';
 import { countRows, type Database, now } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
-import type { Snapshot } from '../content/snapshot.ts';
 
 /** What is wrong in a file, and where: `Machines!D7`. */
 export type CatalogueFault = { at: string; reason: Reason };
@@ -34,7 +34,12 @@ export type CatalogueImport = Omit<Schema['catalogue_import'], 'id' | 'faults'> 
 /** Takes note of a file that was read, and answers its id. What it changes follows by `addChanges`. */
 export async function createImport(
   db: Database,
-  { userId, file, faults, faultCount }: { userId: number | null; file: string; faults: CatalogueFault[]; faultCount: number },
+  {
+    userId,
+    file,
+    faults,
+    faultCount,
+  }: { userId: number | null; file: string; faults: CatalogueFault[]; faultCount: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('catalogue_import')
@@ -78,7 +83,12 @@ export async function countChanges(db: Database, importId: number): Promise<Reco
 export async function listChanges(
   db: Database,
   importId: number,
-  { after = 0, limit, kind, sheets }: { after?: number; limit: number; kind?: CatalogueChange['kind']; sheets?: SheetKey[] },
+  {
+    after = 0,
+    limit,
+    kind,
+    sheets,
+  }: { after?: number; limit: number; kind?: CatalogueChange['kind']; sheets?: SheetKey[] },
 ): Promise<NumberedChange[]> {
   const rows = await db
     .selectFrom('catalogue_change')
@@ -109,11 +119,7 @@ export async function writeChange(
 
 export async function dropChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
-  await db
-    .deleteFrom('catalogue_change')
-    .where('import_id', '=', importId)
-    .where('number', 'in', numbers)
-    .execute();
+  await db.deleteFrom('catalogue_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
 }
 
 export async function markImport(
@@ -129,10 +135,7 @@ export async function markImport(
  * it. False when there is none.
  */
 export async function deleteOldImport(db: Database, checked: string): Promise<boolean> {
-  const told = db
-    .selectFrom('history')
-    .select('record_id')
-    .where('noun', '=', 'catalogue');
+  const told = db.selectFrom('history').select('record_id').where('noun', '=', 'catalogue');
   const old = await db
     .selectFrom('catalogue_import')
     .select('id')

@@ -10,7 +10,9 @@ const chunk = 100;
 export type CatalogueRow = Record<string, Stored> & { id: number; version: number; updated_at: string };
 
 /** A part of the catalogue: rows of a sheet, or the categories, whose French names stand in cells. */
-export type CataloguePart = { sheet: SheetKey; rows: CatalogueRow[] } | { sheet: 'categories'; rows: [number, string][] };
+export type CataloguePart =
+  | { sheet: SheetKey; rows: CatalogueRow[] }
+  | { sheet: 'categories'; rows: [number, string][] };
 
 /** The whole catalogue in parts, hidden machines too, each sheet by ids. A machine has its categories as `3,5`. */
 export async function* readCatalogue(db: Database): AsyncGenerator<CataloguePart> {

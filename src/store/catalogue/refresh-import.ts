@@ -19,7 +19,7 @@ import { stampOf } from './stamp.ts';
  */
 export async function refreshImport(db: Database, id: number): Promise<void> {
   const read = await findImport(db, id);
-  if (!read || read.state !== 'checked') return;
+  if (read?.state !== 'checked') return;
   const faults: CatalogueFault[] = [];
   const categories = new Set((await db.selectFrom('category').select('id').execute()).map((row) => row.id));
   for await (const changes of inSteps(db, id)) {

@@ -4,9 +4,9 @@ import type { User } from '../../domain/history.ts';
 import { orNotFound } from '../../lib/refusal.ts';
 import { listById, listIds, removeRow, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, itemOf, recordIdOf } from '../content/content-table.ts';
+import { forgetVersions, listVersions } from '../content/field-version.ts';
 import { recordEvent } from '../content/history.ts';
 import { type Dropped, putBack } from '../content/snapshot.ts';
-import { forgetVersions, listVersions } from '../content/field-version.ts';
 import type { Database } from '../engine/row.ts';
 import { inSteps, noteMachines, rowsOf, subjectOf } from './apply-import.ts';
 import { findImport, markImport, type NumberedChange, type Values } from './catalogue-import.ts';
@@ -30,7 +30,8 @@ export async function undoImport(db: Database, user: User, id: number): Promise<
   for await (const changes of inSteps(db, id, { kind: 'change' })) await bySheet(changes, work, setBack);
   for await (const changes of inSteps(db, id, { kind: 'remove' })) await bySheet(changes, work, bringBack);
   // Entries before machines, which must not look changed by it.
-  for await (const changes of inSteps(db, id, { kind: 'add', sheets: entrySheets })) await bySheet(changes, work, takeAway);
+  for await (const changes of inSteps(db, id, { kind: 'add', sheets: entrySheets }))
+    await bySheet(changes, work, takeAway);
   for await (const changes of inSteps(db, id, { kind: 'add', sheets: ['machines'] })) await takeAway(work, changes);
   await touchMachines(db, [...work.owners]);
   await noteMachines(db, [...work.touched]);

@@ -2,7 +2,14 @@ import { idsIn } from '../../domain/catalogue-cell.ts';
 import type { User } from '../../domain/history.ts';
 import { defaultLanguage } from '../../domain/language.ts';
 import { touchMachines, writeRows } from '../content/content-row.ts';
-import { type ContentRow, type ContentTable, contentTables, fieldOf, itemOf, recordIdOf } from '../content/content-table.ts';
+import {
+  type ContentRow,
+  type ContentTable,
+  contentTables,
+  fieldOf,
+  itemOf,
+  recordIdOf,
+} from '../content/content-table.ts';
 import { resolveCopies } from '../content/copies.ts';
 import { noteChanges, type VersionedChange } from '../content/field-version.ts';
 import { type Database, now } from '../engine/row.ts';
@@ -44,7 +51,12 @@ export async function changeRows(
 function resolveChange(table: ContentTable, { row, to: { categories: _, ...to } }: RowChange) {
   const values = 'copied' in to ? to : resolveCopies(table, to, row).values;
   const differing = Object.entries(values).filter(([column, value]) => row[column] !== value);
-  const changed = { ...row, ...Object.fromEntries(differing), version: row.version + 1, updated_at: now() } as ContentRow;
+  const changed = {
+    ...row,
+    ...Object.fromEntries(differing),
+    version: row.version + 1,
+    updated_at: now(),
+  } as ContentRow;
   const columns = differing.map(([column]) => column).filter((column) => column !== 'copied');
   const sources = new Map<string, string>();
   for (const column of columns) {
@@ -57,7 +69,10 @@ function resolveChange(table: ContentTable, { row, to: { categories: _, ...to } 
 }
 
 /** Puts machines into exactly these categories. */
-export async function writeCategories(db: Database, changes: { id: number; from: string; to: string }[]): Promise<void> {
+export async function writeCategories(
+  db: Database,
+  changes: { id: number; from: string; to: string }[],
+): Promise<void> {
   const added = changes.flatMap(({ id, from, to }) =>
     idsIn(to)
       .filter((category) => !idsIn(from).includes(category))

@@ -129,7 +129,12 @@ export async function insertRows(db: Database, table: ContentTable, rows: object
 }
 
 /** Writes columns of many rows at once, which are given whole. */
-export async function writeRows(db: Database, table: ContentTable, rows: ContentRow[], columns: string[]): Promise<void> {
+export async function writeRows(
+  db: Database,
+  table: ContentTable,
+  rows: ContentRow[],
+  columns: string[],
+): Promise<void> {
   await generic(db)
     .insertInto(name(table))
     .values(rows)

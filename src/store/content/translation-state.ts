@@ -65,7 +65,9 @@ async function write(db: Database, rows: Schema['translation_state'][]): Promise
     .onConflict((conflict) =>
       conflict
         .columns(['noun', 'record_id'])
-        .doUpdateSet((row) => Object.fromEntries(languages.map((language) => [language, row.ref(`excluded.${language}`)]))),
+        .doUpdateSet((row) =>
+          Object.fromEntries(languages.map((language) => [language, row.ref(`excluded.${language}`)])),
+        ),
     )
     .execute();
 }
