@@ -16,6 +16,7 @@ import {
   markImport,
   type NumberedChange,
   writeChange,
+  writeIds,
 } from './catalogue-import.ts';
 import { withCategories } from './read-catalogue.ts';
 import { stampOf } from './stamp.ts';
@@ -171,12 +172,12 @@ async function addAll({ db, read, made }: Work, all: NumberedChange[]): Promise<
     return { priority: null, ...values, ...(sheet !== 'machines' && { machine_id: owners[index] }), ...created() };
   });
   const ids = await insertRows(db, sheets[sheet].table, rows);
-  for (const [index, change] of changes.entries()) {
+  const added = changes.map(({ number, content: { ref } }, index) => {
     const row_id = ids[index] ?? 0;
-    const machine_id = sheet === 'machines' ? row_id : (owners[index] ?? 0);
-    if (sheet === 'machines' && change.content.ref) made.set(change.content.ref, row_id);
-    await writeChange(db, read.id, { ...change, row_id, machine_id });
-  }
+    if (sheet === 'machines' && ref) made.set(ref, row_id);
+    return { number, row_id, machine_id: sheet === 'machines' ? row_id : (owners[index] ?? 0) };
+  });
+  await writeIds(db, read.id, added);
   if (sheet !== 'machines') {
     await touchMachines(db, [...new Set(owners)]);
     return owners;

@@ -117,6 +117,24 @@ export async function writeChange(
     .execute();
 }
 
+/** Takes note of the ids that added rows have got, of all of them at once: the other values are there already. */
+export async function writeIds(
+  db: Database,
+  importId: number,
+  added: Pick<NumberedChange, 'number' | 'row_id' | 'machine_id'>[],
+): Promise<void> {
+  const there = { import_id: importId, kind: 'add', sheet: 'machines', label: '', place: '', content: '' } as const;
+  await db
+    .insertInto('catalogue_change')
+    .values(added.map(({ number, row_id, machine_id }) => ({ ...there, number, row_id, machine_id })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['import_id', 'number'])
+        .doUpdateSet((row) => ({ row_id: row.ref('excluded.row_id'), machine_id: row.ref('excluded.machine_id') })),
+    )
+    .execute();
+}
+
 export async function dropChanges(db: Database, importId: number, numbers: number[]): Promise<void> {
   if (numbers.length === 0) return;
   await db.deleteFrom('catalogue_change').where('import_id', '=', importId).where('number', 'in', numbers).execute();
