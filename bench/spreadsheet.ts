@@ -50,7 +50,11 @@ async function measured<Result>(site: string, cookie: string, work: () => Promis
   const writing = (async () => {
     while (!isOver) {
       const begin = performance.now();
-      await fetch(`${site}/api/category/1`, { method: 'PATCH', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ name_de: `Name ${begin}` }) });
+      await fetch(`${site}/api/category/1`, {
+        method: 'PATCH',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ name_de: `Name ${begin}` }),
+      });
       writes.push(performance.now() - begin);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
@@ -79,11 +83,20 @@ async function newFile(): Promise<Uint8Array> {
   const machineRows: CellValue[][] = [['ID', ...titles('Name'), ...titles('Description')]];
   const entryRows: CellValue[][] = [['Machine ID', 'ID', ...titles('Name'), ...titles('Value')]];
   for (let at = 1; at <= machines; at += 1) {
-    machineRows.push([`n${at}`, ...inAll('Presse', String(at)), ...inAll('Une machine robuste '.repeat(20), String(at))]);
+    machineRows.push([
+      `n${at}`,
+      ...inAll('Presse', String(at)),
+      ...inAll('Une machine robuste '.repeat(20), String(at)),
+    ]);
     for (let entry = 0; entry < each; entry += 1)
       entryRows.push([`n${at}`, null, ...inAll('Force', String(entry)), ...inAll('20 t', `${at} ${entry}`)]);
   }
-  return writeXlsx({ sheets: [{ name: 'Machines', rows: machineRows }, { name: 'Characteristics', rows: entryRows }] });
+  return writeXlsx({
+    sheets: [
+      { name: 'Machines', rows: machineRows },
+      { name: 'Characteristics', rows: entryRows },
+    ],
+  });
 }
 
 /** Another German text and another priority for each machine. */
@@ -102,7 +115,9 @@ async function changeAll(file: Uint8Array): Promise<Uint8Array> {
 
 async function read(cookie: string, body: Uint8Array) {
   const headers = { cookie, 'content-type': type };
-  return answer(await fetch(`${product.url}/api/catalogue/import`, { method: 'POST', headers, body: new Uint8Array(body) }));
+  return answer(
+    await fetch(`${product.url}/api/catalogue/import`, { method: 'POST', headers, body: new Uint8Array(body) }),
+  );
 }
 
 async function apply(cookie: string, { id }: { id: number }) {
@@ -114,7 +129,9 @@ async function post(cookie: string, path: string) {
 }
 
 async function download(cookie: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await fetch(`${product.url}/api/catalogue.xlsx`, { headers: { cookie } })).arrayBuffer());
+  return new Uint8Array(
+    await (await fetch(`${product.url}/api/catalogue.xlsx`, { headers: { cookie } })).arrayBuffer(),
+  );
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a bench may look at whatever an answer holds

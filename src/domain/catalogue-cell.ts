@@ -10,12 +10,12 @@ export type Cell = string | number | boolean | Date | null;
 export type Stored = string | number | null;
 
 /** The categories of the site: their names by id, for cells that tell them. */
-export type CategoryNames = ReadonlyMap<number, string>;
+type CategoryNames = ReadonlyMap<number, string>;
 
 export type CellContext = { language: InterfaceLanguage; categories: CategoryNames };
 
 /** What a cell says; without a `value` it says nothing, and what is stored stays. */
-export type Said = { value?: Stored } | { reason: Reason };
+type Said = { value?: Stored } | { reason: Reason };
 
 /**
  * A kind of cell: how a stored value is written, and how a cell is read back. The value that is read may still break a rule of

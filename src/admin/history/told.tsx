@@ -25,7 +25,7 @@ export function ToldRestored({ told, onLeave }: Props) {
           <Alert color="green" title={t('history.restored', { what: whatOf(told.entry, t) })}>
             <Way {...told} onLeave={onLeave} />
           </Alert>
-          {told.restored.kept > 0 && (
+          {told.restored.kept !== undefined && told.restored.kept > 0 && (
             <Alert color="warning">{t('spreadsheet.kept', { count: told.restored.kept })}</Alert>
           )}
           {told.restored.dropped.length > 0 && (

@@ -25,7 +25,7 @@ export type ReadFile = {
 };
 
 /** What is wrong, the first of it in words. */
-export class Faults {
+class Faults {
   readonly list: CatalogueFault[] = [];
   count = 0;
 
@@ -71,7 +71,7 @@ function sortSheet(file: ReadFile, layout: SheetLayout, rows: Cell[][]): void {
     } else if (isBlank(cell)) file.added.push(row);
     else {
       const ref = layout.sheet === 'machines' ? refOf(cell) : undefined;
-      if (ref === undefined) fault('unknownId');
+      if (ref === undefined) fault(unknownIn(layout.sheet));
       else if (file.refs.has(ref)) fault('idTwice');
       else {
         file.refs.add(ref);
@@ -84,6 +84,10 @@ function sortSheet(file: ReadFile, layout: SheetLayout, rows: Cell[][]): void {
 /** Whether a row says nothing: of a new entry, its machine alone says nothing. */
 function isEmpty({ id, fields, removal }: SheetLayout, cells: Cell[]): boolean {
   return [id, removal, ...fields.values()].every((at) => at === undefined || isBlank(cells[at]));
+}
+
+function unknownIn(sheet: SheetKey): Reason {
+  return sheet === 'machines' ? 'unknownId' : 'unknownEntryId';
 }
 
 function idOf(cell: Cell): number | undefined {
@@ -134,7 +138,7 @@ export async function* compare(
     }
   }
   for (const { layout, line } of sheetKeys.flatMap((sheet) => [...file.byId[sheet].values()]))
-    file.faults.push({ at: cellName(layout.name, line, layout.id), reason: 'unknownId' });
+    file.faults.push({ at: cellName(layout.name, line, layout.id), reason: unknownIn(layout.sheet) });
   const inOrder = file.added.toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const row of inOrder) {
     const change = readAddition(state, row);

@@ -10,7 +10,7 @@ import { findImportEntry } from '../../store/content/history-list.ts';
 import type { Database } from '../../store/engine/row.ts';
 
 /** Differences in one answer. */
-export const longestAnswer = 50;
+const longestAnswer = 50;
 
 type Answer = z.infer<typeof catalogueImportAnswer>;
 

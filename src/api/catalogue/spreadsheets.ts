@@ -31,7 +31,7 @@ export type Spreadsheets = {
   read: (db: Database, body: Readable, file: ReceivedFile) => Promise<number>;
 };
 
-export type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; userId: number | null };
+type ReceivedFile = { format: ReadFormat; name: string; language: InterfaceLanguage; userId: number | null };
 
 /** Spreadsheets are read and written in a thread, one at a time, by files in a folder of the data folder. */
 export function openSpreadsheets(directory: string): Spreadsheets {

@@ -185,6 +185,7 @@ export const reasons = {
   idMissing: 'lacks the column “ID”',
   machineIdMissing: 'lacks the column “Machine ID”',
   unknownId: 'is no ID in the catalogue. Leave it blank, or write n1, n2, … for a new machine',
+  unknownEntryId: 'is no ID in this sheet of the catalogue. Leave it blank for a new row',
   unknownMachine: 'is no machine of the catalogue or of this file',
   ofOtherMachine: 'belongs to another machine: rows cannot move from one to another',
   idTwice: 'is there twice',

@@ -193,6 +193,7 @@ export const reasons: Translation<typeof english.reasons> = {
   idMissing: 'n’a pas la colonne «\u202fID\u202f»',
   machineIdMissing: 'n’a pas la colonne «\u202fID de la machine\u202f»',
   unknownId: 'n’est pas un ID du catalogue. Laissez la cellule vide, ou écrivez n1, n2, … pour une nouvelle machine',
+  unknownEntryId: 'n’est pas un ID de cette feuille du catalogue. Laissez la cellule vide pour une nouvelle ligne',
   unknownMachine: 'n’est pas une machine du catalogue ni de ce fichier',
   ofOtherMachine: 'appartient à une autre machine\u202f: une ligne ne passe pas de l’une à l’autre',
   idTwice: 'figure deux fois',
@@ -205,7 +206,7 @@ export const reasons: Translation<typeof english.reasons> = {
   cellIsFlag: 'est un oui ou non\u202f: donnez à la cellule le format texte',
   yesOrNo: 'doit être «\u202foui\u202f» ou «\u202fnon\u202f»',
   localMinute: 'doit être une date et une heure comme «\u202f2026-12-03 08:00\u202f»',
-  categoryList: 'doit être une liste de catégories comme «\u202f3 Presses; 5 Cisailles\u202f»',
+  categoryList: 'doit être une liste de catégories comme «\u202f3 Presses\u202f; 5 Cisailles\u202f»',
   notUtf8: 'n’est pas en UTF-8\u202f: enregistrez-le comme «\u202fCSV UTF-8\u202f»',
 
   empty: 'ne doit pas être vide',

@@ -23,9 +23,9 @@ import { stampOf } from './stamp.ts';
 import { changeRows, writeCategories } from './write-rows.ts';
 
 /** Rows that are written before other requests are served. */
-export const step = 50;
+const step = 50;
 
-export const changedMeanwhile = new Refusal(409, 'catalogueChanged');
+const changedMeanwhile = new Refusal(409, 'catalogueChanged');
 
 /**
  * Writes all that a file changes, as one change with one entry in the history. It runs in one transaction, which lets other requests be

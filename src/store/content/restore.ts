@@ -39,7 +39,7 @@ export async function restore(db: Database, user: User, entryId: number) {
   if (reason) throw new Refusal(409, reason);
   const about = { noun: entry.noun, record_id: entry.record_id };
   if (entry.action === 'import') return { ...about, ...(await undoImport(db, user, entry.record_id)) };
-  return { ...about, dropped: await undo(db, user, entry), kept: 0 };
+  return { ...about, dropped: await undo(db, user, entry) };
 }
 
 async function undo(db: Database, user: User, entry: HistoryRow & { snapshot: string | null }): Promise<Dropped[]> {

@@ -1,7 +1,9 @@
+import { zipSync } from 'fflate';
 import { expect } from 'vitest';
+import { clearAway } from '../../../src/server/jobs/clear-away.ts';
 import { type Call, test } from '../../support/contract.ts';
 import { blank, category, inAll, machine } from '../../support/samples.ts';
-import { addRow, download, edit, send, setCell, workbook, xlsx } from '../../support/spreadsheet.ts';
+import { addRow, download, edit, send, setCell, workbook } from '../../support/spreadsheet.ts';
 
 /** Texts that spreadsheets would run, read as something else, or write in their own way. */
 const hostile = {
@@ -270,5 +272,38 @@ test('what is no spreadsheet, or too much of one, is refused', { tags: 'full' },
   expect(await send(admin, long)).toMatchObject({ status: 413, body: { detail: expect.stringContaining('rows') } });
   expect((await admin('GET', '/api/catalogue/import/1')).status).toBe(404);
   expect((await send(admin, Buffer.alloc(31 * 1024 * 1024))).status).toBe(413);
-  expect(xlsx).toContain('spreadsheetml');
+});
+
+test('a zip bomb is refused before it is unpacked, whatever it says of its size', { tags: 'full' }, async ({
+  admin,
+}) => {
+  const zeros = new Uint8Array(32 * 1024 * 1024);
+  const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': zeros }));
+  expect(await send(admin, bomb)).toMatchObject({
+    status: 413,
+    body: { detail: expect.stringContaining('sheet1.xml: too large when it is unpacked') },
+  });
+  const csv = Buffer.from(zipSync({ 'machines.csv': zeros }));
+  expect((await send(admin, csv, 'application/zip', 'a.zip')).status).toBe(413);
+  // The size in the list of contents, 24 bytes behind its signature.
+  bomb.writeUInt32LE(10, bomb.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
+  expect((await send(admin, bomb)).status).toBe(400);
+});
+
+test('what was read is forgotten after a day, what was applied with its entry of the history', {
+  tags: 'full',
+}, async ({ admin, site }) => {
+  await fill(admin);
+  const file = await edit(await download(site), ({ machines }) => setCell(machines as never, 1, 'Name (de)', 'Presse'));
+  const [unused, used] = [(await send(admin, file)).body, (await send(admin, file)).body];
+  await admin('POST', `/api/catalogue/import/${used.id}/apply`);
+  const statuses = async () =>
+    Promise.all([unused, used].map(async ({ id }) => (await admin('GET', `/api/catalogue/import/${id}`)).status));
+  await clearAway(site, Date.now());
+  expect(await statuses()).toEqual([200, 200]);
+  await clearAway(site, Date.now() + 25 * 60 * 60 * 1000);
+  expect(await statuses()).toEqual([404, 200]);
+  await site.store.db.deleteFrom('history').execute();
+  await clearAway(site, Date.now() + 25 * 60 * 60 * 1000);
+  expect(await statuses()).toEqual([404, 404]);
 });

@@ -65,7 +65,7 @@ function Way({ read, onDiscard }: { read: CatalogueImport; onDiscard: () => void
   }
 
   const apply = () => run(() => call('POST', calls.catalogueApply(id)));
-  const undo = () => run(async () => setKept((await call('POST', calls.restore(history ?? 0))).body.kept));
+  const undo = () => run(async () => setKept((await call('POST', calls.restore(history ?? 0))).body.kept ?? 0));
 
   return (
     <Stack gap="sm">
