@@ -28,4 +28,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('catalogue_change_key', ['import_id', 'number'] as never)
     .execute();
+  await db.schema.createIndex('catalogue_change_machine_id').on('catalogue_change').column('machine_id').execute();
 }

@@ -121,6 +121,8 @@ test('a dry run shows each difference and writes nothing; applied, it is one cha
     label: 'catalogue.xlsx',
     restorable: true,
   });
+  const [ofMachine] = (await admin('GET', '/api/history?noun=machine&id=1')).body;
+  expect(ofMachine).toEqual({ ...entry, restorable: false });
   const undone = await admin('POST', `/api/history/${entry.id}/restore`);
   expect(undone).toMatchObject({ status: 200, body: { noun: 'catalogue', dropped: [], kept: 0 } });
   const same = { version: expect.any(Number), updated_at: expect.any(String) };
