@@ -13,6 +13,14 @@ type Bounds = {
   heapMb?: number;
 };
 
+/** A thread has taken too long, was broken off, or has ended by itself. */
+export class ThreadEnded extends Error {
+  constructor(program: URL) {
+    super(`${program.pathname} has ended without an answer`);
+    this.name = 'ThreadEnded';
+  }
+}
+
 /**
  * Asks the thread. The question is prepared when its turn comes, so that those that wait cost nothing.
  * @param signal breaks the question off and ends the thread
@@ -94,7 +102,7 @@ async function answerOf<Answer>(thread: Worker, program: URL): Promise<Answer> {
   const settled = new AbortController();
   const { signal } = settled;
   const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new Error(`${program.pathname} has ended without an answer`);
+    throw new ThreadEnded(program);
   });
   try {
     const [answer] = await Promise.race([once(thread, 'message', { signal }), ended]);

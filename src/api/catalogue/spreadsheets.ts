@@ -7,7 +7,7 @@ import type { InterfaceLanguage } from '../../domain/interface-language.ts';
 import { temporaryName } from '../../lib/files.ts';
 import { boundedQueue } from '../../lib/queue.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { createThread } from '../../lib/thread.ts';
+import { createThread, ThreadEnded } from '../../lib/thread.ts';
 import { withReceived } from '../../media/receive.ts';
 import {
   addChanges,
@@ -47,7 +47,7 @@ export function openSpreadsheets(directory: string): Spreadsheets {
     order: Order,
   ): Promise<{ faults: Extract<Outcome, { faults: unknown }>['faults']; faultCount: number }> {
     const outcome = await ask(() => order).catch((error: unknown) => {
-      throw new Refusal(413, 'spreadsheetTooMuch', { cause: error });
+      throw isTooMuch(error) ? new Refusal(413, 'spreadsheetTooMuch', { cause: error }) : error;
     });
     if ('refusal' in outcome) throw new Refusal(outcome.refusal.status, outcome.refusal.sentence);
     return outcome;
@@ -86,6 +86,12 @@ export function openSpreadsheets(directory: string): Spreadsheets {
       );
     },
   };
+}
+
+/** Whether the thread had too little time or memory. */
+function isTooMuch(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof ThreadEnded || error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** Of the catalogue as a thread reads it, and of what the thread makes. */
