@@ -19,6 +19,8 @@ export const paths = {
   machines: () => '/admin/machine',
   machinesOf: (category: number) => `/admin/machine?category=${category}`,
   machine: (id: number | ':id', target?: Target) => `/admin/machine/${id}${suffixOf(target)}`,
+  /** The whole catalogue as a file; with an id, what a file that was read changes. */
+  spreadsheet: (id?: number) => (id === undefined ? '/admin/catalogue' : `/admin/catalogue?import=${id}`),
   categories: (target?: Target) => `/admin/category${suffixOf(target)}`,
   newsList: () => '/admin/news',
   newsItem: (id: number | ':id', target?: Target) => `/admin/news/${id}${suffixOf(target)}`,
@@ -87,6 +89,11 @@ export const calls = {
   pictureUpload: (id: number): Call<{ POST: records.PictureRecord }> => `/api/machine/${id}/picture/stream`,
   picture: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}`,
   picturePoster: (id: number, picture: number) => `/api/machine/${id}/picture/${picture}/poster`,
+  catalogueFile: (format: 'xlsx' | 'zip', query: Query) => `/api/catalogue.${format}${queryOf(query)}`,
+  catalogueImports: (query: Query): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import${queryOf(query)}`,
+  catalogueImport: (id: number, query: Query = {}): Call<{ GET: records.CatalogueImport }> =>
+    `/api/catalogue/import/${id}${queryOf(query)}`,
+  catalogueApply: (id: number): Call<{ POST: records.CatalogueImport }> => `/api/catalogue/import/${id}/apply`,
   categories: (query: Query = {}): Call<{ GET: records.CategoryRecord[]; POST: records.CategoryRecord }> =>
     `/api/category${queryOf(query)}`,
   categoryOrder: () => '/api/category/order',

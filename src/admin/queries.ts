@@ -111,6 +111,13 @@ export const queries = {
       queryKey: ['category', 'list'],
       queryFn: ({ signal }) => read(calls.categories({ language }), signal),
     }),
+  catalogueImport: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', id],
+      queryFn: ({ pageParam: after, signal }) => read(calls.catalogueImport(id, { after }), signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
   newsList: (query: ListQuery) =>
     queryOptions({
       queryKey: ['news', 'list', query],

@@ -7,6 +7,7 @@ import type {
   sessionAnswer,
 } from '../contract/account.ts';
 import type { backupAnswer } from '../contract/backup.ts';
+import type { catalogueImportAnswer } from '../contract/catalogue.ts';
 import type { categoryAnswer } from '../contract/category.ts';
 import type { kindAnswer, usedNameAnswer } from '../contract/characteristic-kind.ts';
 import type { clientAnswer } from '../contract/client.ts';
@@ -49,6 +50,7 @@ export type MachineRecord = z.infer<typeof machineAnswer>;
 export type AdvantageRecord = z.infer<typeof advantageAnswer>;
 export type SpecificationRecord = z.infer<typeof specificationAnswer>;
 export type PictureRecord = z.infer<typeof pictureAnswer>;
+export type CatalogueImport = z.infer<typeof catalogueImportAnswer>;
 export type CategoryRecord = z.infer<typeof categoryAnswer>;
 export type NewsRow = z.infer<typeof newsRowAnswer>;
 export type NewsRecord = z.infer<typeof newsAnswer>;

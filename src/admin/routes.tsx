@@ -76,6 +76,13 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./screens/machine/machine.tsx')).MachineScreen }),
           },
           {
+            path: paths.spreadsheet(),
+            loader: allow('spreadsheet'),
+            lazy: async () => ({
+              Component: (await import('./screens/spreadsheet/spreadsheet.tsx')).SpreadsheetScreen,
+            }),
+          },
+          {
             path: paths.newsList(),
             loader: allow('newsList'),
             lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsListScreen }),

@@ -9,6 +9,7 @@ export const screenRights = {
   visits: 'visits',
   machines: 'translate',
   machine: 'translate',
+  spreadsheet: 'content',
   categories: 'translate',
   characteristicKinds: 'content',
   newsList: 'translate',

@@ -11,6 +11,7 @@ import { passkeyLoginRoutes } from './auth/passkey-login.ts';
 import { passwordResetRoutes } from './auth/password-reset.ts';
 import { personRoutes } from './auth/person.ts';
 import { secondFactorRoutes } from './auth/second-factor.ts';
+import { catalogueRoutes } from './catalogue/catalogue.ts';
 import { categoryRoutes } from './content/category.ts';
 import { categoryOrderRoutes } from './content/category-order.ts';
 import { characteristicKindRoutes } from './content/characteristic-kind.ts';
@@ -111,6 +112,7 @@ const content = [
   translationRoutes,
   findRoutes,
   demoContentRoutes,
+  catalogueRoutes,
 ];
 const operations = [languageRoutes, mailRoutes, settingsRoutes, backupRoutes, backupRestoreRoutes, firstStepRoutes];
 

@@ -52,7 +52,7 @@ test('while one restores, both say so; killed in the middle it leaves the old si
   for (const server of servers) await expect.poll(() => maintenanceOf(server)).toEqual(maintained);
   await expect.poll(isDeleting).toBe(true);
   await one.kill();
-  await expect.poll(() => namesOn(other), 'the other goes on').toEqual(['Of now']);
+  await expect.poll(() => namesOn(other), { message: 'the other goes on' }).toEqual(['Of now']);
   expect((await fetch(`${other.url}/api/auth`, { headers: { cookie } })).status).toBe(200);
   const interrupted = { state: 'failed', error: 'The server stopped before the backup was restored' };
   await expect.poll(() => lastRestore(other, cookie)).toMatchObject(interrupted);

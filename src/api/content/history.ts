@@ -47,7 +47,11 @@ export const historyRoutes: ContentRoutes = async (app, { store }) => {
       return rows.map((row, index) => ({
         ...answerEntry(changeEntry(row)),
         picture: pictureOf(row, files),
-        restorable: (undoable[index] ?? false) && mayWriteIn(user, row.field === null ? null : row.language),
+        // A spreadsheet is undone as a whole, not from one of its machines.
+        restorable:
+          (undoable[index] ?? false) &&
+          (noun ?? row.noun) === row.noun &&
+          mayWriteIn(user, row.field === null ? null : row.language),
       }));
     },
   );

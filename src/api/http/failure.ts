@@ -81,7 +81,7 @@ export function tell(request: FastifyRequest, sentence: Sentence): string {
  * Details are English, whatever the browser prefers: callers are programs, and browsers send Accept-Language by
  * themselves. The back-office shows them to somebody, and asks for French in so many words.
  */
-function languageOfDetails({ headers }: FastifyRequest): RefusalLanguage {
+export function languageOfDetails({ headers }: Pick<FastifyRequest, 'headers'>): RefusalLanguage {
   return headers['detail-language'] === 'fr' ? 'fr' : 'en';
 }
 

@@ -6,6 +6,7 @@ import { daysOfWaiting, visitMonths } from '../../domain/visit.ts';
 import type { Attachments } from '../../media/attachments.ts';
 import type { Media } from '../../media/media.ts';
 import { forgetOldLoginFailures } from '../../store/account/login-failure.ts';
+import { deleteOldImport } from '../../store/catalogue/catalogue-import.ts';
 import { deleteOldHistory } from '../../store/content/history-age.ts';
 import { deleteUnusedMedia, listMediaNames } from '../../store/content/media.ts';
 import { readSettings } from '../../store/content/settings.ts';
@@ -34,6 +35,7 @@ export async function clearAway(content: Content, time: number, signal?: AbortSi
   const { historyMonths, retentionMonths } = await readSettings(store.db);
   await clearEnquiries(content, time, retentionMonths, signal);
   await clearHistory(store, monthsBefore(time, historyMonths).toISOString(), signal);
+  await clearImports(store, time - day, signal);
   if (signal?.aborted) return;
   await forgetSenders(store, time);
   await forgetVisits(store.db, dayAt(monthsBefore(time, visitMonths)));
@@ -60,6 +62,12 @@ async function clearHistory({ db }: Store, before: string, signal: AbortSignal |
     deleted = await withAdvisoryLock(db, contentLock, (transaction) => deleteOldHistory(transaction, before, batch));
     await setImmediate(); // lets other requests run between batches
   } while (deleted > 0);
+}
+
+/** Spreadsheets that were read and not applied within a day, and those that can no longer be undone. */
+async function clearImports({ db }: Store, before: number, signal: AbortSignal | undefined): Promise<void> {
+  const checked = new Date(before).toISOString();
+  while (!signal?.aborted && (await deleteOldImport(db, checked))) await setImmediate();
 }
 
 /** The network addresses of senders, hashed: the privacy page promises to keep them at most two days. */

@@ -80,7 +80,12 @@ export async function updateRow(
   const copies = describeCopies(table, changed, copied, row);
   if (onCopies) onCopies(copies);
   else if (copies.length > 0) await recordCopies(db, user, subject, copies);
-  const versions = await noteChange(db, user, item, [...new Set([...columns, ...copied])], changed.version, sources);
+  const versions = await noteChange(db, user, {
+    item,
+    columns: [...new Set([...columns, ...copied])],
+    version: changed.version,
+    sources,
+  });
   if (differInGaps(textsOf(table, row, versions.before), textsOf(table, changed, versions.after)))
     await noteTranslation(db, contentTables[table].record, subject.record_id);
   return true;

@@ -112,7 +112,7 @@ export function recordCopies(
 }
 
 /** Records the files that undoing an entry needs: they are kept as long as the entry. */
-async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
+export async function needMedia(db: Database, history_id: number, names: FieldValue[]): Promise<void> {
   const values = names.flatMap((media) => (typeof media === 'string' && media !== '' ? { history_id, media } : []));
   if (values.length === 0) return;
   await db

@@ -67,7 +67,7 @@ export async function changeSettings(
     const change = { ...fieldOf(name), from: settings[name], to: value };
     await recordChange(db, user, { ...settingsSubject, version: next }, change, restores ? 'restore' : 'change');
   }
-  await noteChange(db, user, versioned, names, next);
+  await noteChange(db, user, { item: versioned, columns: names, version: next });
 }
 
 /**

@@ -49,6 +49,8 @@ const fates = {
   attachment: 'stays',
   outbox: 'stays',
   enquiry_count: 'stays',
+  catalogue_import: 'content',
+  catalogue_change: 'content',
   visit_day: 'stays',
   visit_page: 'stays',
   visit_machine: 'stays',

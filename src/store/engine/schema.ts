@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SheetKey } from '../../domain/catalogue.ts';
 import type { CharacteristicKind } from '../../domain/characteristic-kind.ts';
 import type { WithCopies } from '../../domain/copied.ts';
 import type { Device } from '../../domain/device.ts';
@@ -178,6 +179,32 @@ export type Schema = {
   /** The number of records in each combination of states. */
   translation_count: { noun: TranslatedNoun; records: number } & Record<Language, TranslationState>;
   history_media: { history_id: number; media: string };
+  /** A spreadsheet that was read. `faults` is JSON: the first of `fault_count`. */
+  catalogue_import: {
+    id: Generated<number>;
+    user_id: number | null;
+    file: string;
+    state: 'checked' | 'applied' | 'undone';
+    faults: string;
+    fault_count: number;
+    created_at: string;
+    applied_at: string | null;
+  };
+  /**
+   * What one of its rows changes; `row_id` of an added one is null until it is applied. `place` is its cell in the file. `content` is
+   * JSON: the values before and after; of a removed row, once it is applied, its snapshot.
+   */
+  catalogue_change: {
+    import_id: number;
+    number: number;
+    kind: 'add' | 'change' | 'remove';
+    sheet: SheetKey;
+    row_id: number | null;
+    machine_id: number | null;
+    label: string;
+    place: string;
+    content: string;
+  };
   /**
    * One row per stored file; `name` is the hash of its bytes and its extension. `poster` is a video's still picture.
    */

@@ -41,6 +41,8 @@ const keys = {
   translation_count: ['noun', 'fr', 'de', 'en', 'it', 'es'],
   history: ['id'],
   history_media: ['history_id', 'media'],
+  catalogue_import: ['id'],
+  catalogue_change: ['import_id', 'number'],
   demo_record: ['noun', 'record_id'],
   enquiry: ['id'],
   basket_line: ['id'],

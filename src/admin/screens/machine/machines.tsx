@@ -1,7 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { mostFound } from '../../../domain/search-limits.ts';
+import { May } from '../../access.tsx';
 import { DeletedButton } from '../../history/history-button.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { QueryState } from '../../layout/query-state.tsx';
@@ -9,6 +11,7 @@ import { EmptyList } from '../../list/empty-list.tsx';
 import { ListFoot } from '../../list/list-foot.tsx';
 import { RowsSkeleton } from '../../list/rows-skeleton.tsx';
 import { useListQuery } from '../../list/use-list-query.ts';
+import { paths } from '../../paths.ts';
 import { queries } from '../../queries.ts';
 import { useTexts } from '../../texts.ts';
 import { MachineFilters } from './machine-filters.tsx';
@@ -25,6 +28,11 @@ export function MachinesScreen() {
   return (
     <>
       <PageHead title={t('machine.list')}>
+        <May right="content">
+          <Button variant="default" component={Link} to={paths.spreadsheet()}>
+            {t('spreadsheet.title')}
+          </Button>
+        </May>
         <DeletedButton noun="machine" />
       </PageHead>
       <Stack>
