@@ -2,6 +2,7 @@ import { mostCompared } from '../domain/machine.ts';
 import { findMachineName } from '../store/content/machine.ts';
 import { isPublic } from '../store/content/publication.ts';
 import type { Database } from '../store/engine/row.ts';
+import { type AskedRange, type AskedSort, readRanges, readSort, writeRanges } from './figure-query.ts';
 
 /** The query keys that pages know, as canonical text; all others are ignored and add nothing to the page cache. */
 export type PageQuery = {
@@ -12,6 +13,11 @@ export type PageQuery = {
   machines?: number[];
   /** Shows only the rows in which the compared machines differ. */
   differences?: true;
+  /** What is asked of figures of a category, and the one that sorts its machines. */
+  ranges?: AskedRange[];
+  sort?: AskedSort;
+  /** Whether something was asked that is no number. */
+  unread?: true;
   quote?: true;
   sent?: true;
 };
@@ -30,13 +36,16 @@ export function readQuery(keys: readonly QueryKey[], search: string): PageQuery 
   for (const key of keys) {
     const value = parameters.get(key);
     if (key === 'machines') query.machines = readCompared(parameters.getAll('machine'));
+    else if (key === 'ranges') Object.assign(query, askedFigures(parameters));
+    else if (key === 'sort') Object.assign(query, value !== null && askedSort(value));
     else if (value === null) continue;
-    else if (key === 'sent' || key === 'quote' || key === 'differences') query[key] = true;
+    else if (key === 'sent' || key === 'quote' || key === 'differences' || key === 'unread') query[key] = true;
     else if (isId(value)) query[key] = Number(value);
   }
   if (query.page === 1) delete query.page;
   if (query.machines?.length === 0) delete query.machines;
   if (!query.machines) delete query.differences;
+  if (query.category === undefined) for (const key of ['ranges', 'sort', 'unread'] as const) delete query[key];
   return query;
 }
 
@@ -53,10 +62,22 @@ export async function withoutUnseen(db: Database, query: PageQuery): Promise<Pag
 }
 
 /** The query string of what a page reads, with its question mark; empty when it reads nothing. */
-export function writeQuery({ machines = [], ...query }: PageQuery): string {
+export function writeQuery({ machines = [], ranges = [], sort, ...query }: PageQuery): string {
   const search = new URLSearchParams(machines.map((id) => ['machine', String(id)]));
   for (const [name, value] of Object.entries(query)) search.set(name, value === true ? '1' : String(value));
+  for (const [name, value] of writeRanges(ranges)) search.set(name, value);
+  if (sort) search.set('sort', `${sort.direction}-${sort.kind}`);
   return search.size > 0 ? `?${search}` : '';
+}
+
+function askedFigures(parameters: URLSearchParams): Pick<PageQuery, 'ranges' | 'unread'> {
+  const { ranges, isUnread } = readRanges(parameters);
+  return { ...(ranges.length > 0 && { ranges }), ...(isUnread && { unread: true as const }) };
+}
+
+function askedSort(text: string): Pick<PageQuery, 'sort'> {
+  const sort = readSort(text);
+  return sort ? { sort } : {};
 }
 
 /** In the order of the address, each once. One more than can be compared is kept, so that the page can say what it leaves out. */

@@ -73,7 +73,7 @@ export function createPageMaker({ store, texts, config, renderer, headers, log }
     const { language } = address;
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
-    const { sent: _, ...named } = query;
+    const { sent: _, unread: __, ...named } = query;
     const search = writeQuery(named);
     const { returned, isPreview = false, isPane = false } = making;
     const common = {

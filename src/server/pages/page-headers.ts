@@ -52,7 +52,7 @@ export function createPageHeaders(
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',
-        ...(isPreview ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
+        ...(isPreview || asksFreely(query) ? { 'cache-control': 'no-store' } : cachingHeaders(isShared)),
         'content-security-policy': policyOf(page, isPane),
         ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
@@ -61,6 +61,11 @@ export function createPageHeaders(
     },
     ofDocument: (type) => ({ ...always, ...cachingHeaders(mayShare), 'content-type': type }),
   };
+}
+
+/** Values that a visitor types are kept nowhere: nobody else asks for the same. */
+function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
+  return ranges !== undefined || sort !== undefined || unread === true;
 }
 
 /** What of a query is part of a page's canonical address (`part` in its declaration). */

@@ -3,6 +3,7 @@ import { type ListFilter, sortedBy } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
+import type { Criterion } from './machine-figure.ts';
 import { countPublic, publicNow, unseenIds } from './publication.ts';
 
 export type MachineFilter = ListFilter<'priority' | 'name' | 'updated_at' | 'id'> & {
@@ -31,6 +32,24 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
     .select('id')
     .where(await matching(db, filter));
   const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the first public machines of a category in the order of the catalogue, of these ids or where criteria are true. */
+export async function listCategoryMachines(
+  db: Database,
+  category: number,
+  { criteria = [], ids, except, limit }: { criteria?: Criterion[]; ids?: number[]; except: number[]; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('machine')
+    .select('id')
+    .where(ids ? (where) => where('machine.id', 'in', ids) : narrowed({ category, isPublic: true }))
+    .where((where) => where.and(criteria.map(({ holds }) => holds('machine.id'))))
+    .where('machine.id', 'not in', except)
+    .orderBy(sortedBy('priority', {}))
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
