@@ -44,13 +44,24 @@ export async function listCategoryMachines(
   const rows = await db
     .selectFrom('machine')
     .select('id')
-    .where(ids ? (where) => where('machine.id', 'in', ids) : narrowed({ category, isPublic: true }))
+    .where(ids ? (where) => where('machine.id', 'in', ids) : isShownIn(category))
     .where((where) => where.and(criteria.map(({ holds }) => holds('machine.id'))))
     .where('machine.id', 'not in', except)
     .orderBy(sortedBy('priority', {}))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Tested machine by machine in the order of the list, whose first ones are asked for: a list of ids would be read in full. */
+function isShownIn(category: number): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const link = where
+    .selectFrom('machine_category')
+    .select('machine_id')
+    .whereRef('machine_id', '=', 'machine.id')
+    .where('category_id', '=', category);
+  return where.and([where('machine.id', 'not in', unseenIds('machine')), where.exists(link)]);
 }
 
 /** A condition of machines: true of those that a filter leaves. */

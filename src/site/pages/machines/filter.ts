@@ -65,7 +65,9 @@ export async function loadFilter(db: Database, request: LoadRequest, category: n
   const sorted = sort && kinds.some(({ id }) => id === sort.kind) ? sort : undefined;
   const isUsed = criteria.length > 0 || sorted !== undefined;
   const found = isUsed ? await findMatching(db, category, criteria) : [];
-  const left = criteria.length === 0 ? all : await facets(db, category, kinds, criteria, found);
+  // Of a figure that is asked for all that are left say something: the rest is asked of the others.
+  const free = kinds.filter(({ id }) => !asked.some(({ kind }) => kind === id));
+  const left = criteria.length === 0 ? all : await facets(db, category, free, criteria, found);
   const inputs: FigureInput[] = [];
   for (const kind of kinds) {
     const own = criteria.find(({ figure }) => figure?.kind === kind.id);
@@ -77,7 +79,7 @@ export async function loadFilter(db: Database, request: LoadRequest, category: n
       unit: kind.unit,
       bounds: boundsOf(possible, kind, request),
       ...rangeOf(asked, kind.id),
-      count: left.find((facet) => facet.kind === kind.id)?.count ?? 0,
+      count: own ? found.length : (left.find((facet) => facet.kind === kind.id)?.count ?? 0),
     });
   }
   inputs.sort((one, other) => one.name.text.localeCompare(other.name.text, request.language));
