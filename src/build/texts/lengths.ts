@@ -9,7 +9,7 @@ const company = 'M'.repeat(12);
 
 /** Keys of the labels that stand on buttons of the site. */
 const siteButtons =
-  /^(?:common\.(?:learnMore|seeMore|seeLess|close)|nav\.contact|form\.(?:send|call|write|sms)|basket\.(?:add|see|form\.remove)|home\.(?:hero|machines)\.button|contact\.map\.show|machines\.(?:filter|discover|custom\.button)|machine\.requestQuote|comparison\.(?:remove|addButton|select|submit)|notFound\.link|failure\.link)$/;
+  /^(?:common\.(?:learnMore|seeMore|seeLess|close)|nav\.contact|form\.(?:send|call|write|sms)|basket\.(?:add|see|form\.remove)|home\.(?:hero|machines)\.button|contact\.map\.show|machines\.(?:filter|discover|custom\.button|figures\.(?:open|apply))|machine\.requestQuote|comparison\.(?:remove|addButton|select|submit)|notFound\.link|failure\.link)$/;
 
 /** The same of the back-office; labels that name what they act on are as long as its name. */
 const adminButtons =

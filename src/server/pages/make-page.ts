@@ -79,7 +79,7 @@ export function createPageMaker({ store, texts, search, config, renderer, header
     const { language } = address;
     const { render, assets: built } = await renderer();
     const assets = withOwnPictures(built, pictures);
-    const { sent: _, ...named } = query;
+    const { sent: _, unread: __, ...named } = query;
     const { returned, isPreview = false, isPane = false } = making;
     const common = {
       address,

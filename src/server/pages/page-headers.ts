@@ -54,7 +54,7 @@ export function createPageHeaders(
       return {
         ...always,
         'content-type': 'text/html; charset=utf-8',
-        ...(isKept ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
+        ...(isKept && !asksFreely(query) ? cachingHeaders(isShared) : { 'cache-control': 'no-store' }),
         'content-security-policy': policyOf(page, isPane),
         ...loadingHeaders(assets, !isPane),
         ...(isUnlisted && { 'x-robots-tag': 'noindex' }),
@@ -63,6 +63,11 @@ export function createPageHeaders(
     },
     ofDocument: (type) => ({ ...always, ...cachingHeaders(mayShare), 'content-type': type }),
   };
+}
+
+/** Values that a visitor types are kept nowhere: nobody else asks for the same. */
+function asksFreely({ ranges, sort, unread }: PageQuery): boolean {
+  return ranges !== undefined || sort !== undefined || unread === true;
 }
 
 /** What of a query is part of a page's canonical address (`part` in its declaration). */

@@ -3,6 +3,7 @@ import { type ListFilter, sortedBy } from '../engine/list.ts';
 import { countRows, type Database } from '../engine/row.ts';
 import type { Schema } from '../engine/schema.ts';
 import { countNamed, isNamed, type Search } from '../engine/search.ts';
+import type { Criterion } from './machine-figure.ts';
 import { countPublic, publicNow, unseenIds } from './publication.ts';
 import { inStockIds, soldIds } from './stock.ts';
 
@@ -38,6 +39,35 @@ export async function listPage(db: Database, filter: MachineFilter): Promise<num
     .where(await matching(db, filter));
   const rows = await listed.orderBy(sortedBy(sort, filter)).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The ids of the first public machines of a category in the order of the catalogue, of these ids or where criteria are true. */
+export async function listCategoryMachines(
+  db: Database,
+  category: number,
+  { criteria = [], ids, except, limit }: { criteria?: Criterion[]; ids?: number[]; except: number[]; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('machine')
+    .select('id')
+    .where(ids ? (where) => where('machine.id', 'in', ids) : isShownIn(category))
+    .where((where) => where.and(criteria.map(({ holds }) => holds('machine.id'))))
+    .where('machine.id', 'not in', except)
+    .orderBy(sortedBy('priority', {}))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tested machine by machine in the order of the list, whose first ones are asked for: a list of ids would be read in full. */
+function isShownIn(category: number): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'machine'>();
+  const link = where
+    .selectFrom('machine_category')
+    .select('machine_id')
+    .whereRef('machine_id', '=', 'machine.id')
+    .where('category_id', '=', category);
+  return where.and([where('machine.id', 'not in', unseenIds('machine')), where.exists(link)]);
 }
 
 /** A condition of machines: true of those that a filter leaves. */

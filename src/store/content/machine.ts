@@ -47,6 +47,15 @@ export async function listMachines(db: Database, filter: MachineFilter = {}): Pr
   }));
 }
 
+/** The machines with the given ids, in their order, each with its categories. */
+export async function readMachines(db: Database, ids: number[]): Promise<MachineSummary[]> {
+  const machines = await db.selectFrom('machine').select(columns).where('machine.id', 'in', ids).execute();
+  const categories = await categoriesOf(db, ids);
+  return machines
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((machine) => ({ ...withFrancs(withVisible(machine)), categories: categories.get(machine.id) ?? [] }));
+}
+
 /** Ids and names of the first machines that visitors see and that are not sold, for a choice in a form. */
 export function listMachineNames(db: Database, limit: number) {
   return db

@@ -1,27 +1,36 @@
 import { localText } from '../../../domain/localized.ts';
+import type { MachineSummary } from '../../../domain/machine.ts';
+import { mostFound } from '../../../domain/search-limits.ts';
 import { listCategories } from '../../../store/content/category.ts';
-import { listMachines } from '../../../store/content/machine.ts';
+import { listMachines, readMachines } from '../../../store/content/machine.ts';
 import { countMachines } from '../../../store/content/machine-filter.ts';
 import { readSettings } from '../../../store/content/settings.ts';
 import type { Database } from '../../../store/engine/row.ts';
 import { paginate } from '../../lists/pagination.ts';
 import type { LoadRequest } from '../../load-request.ts';
 import { loadCards } from '../../machines/load-cards.ts';
+import { type Filter, listLeft, listNearest, loadFilter } from './filter.ts';
 
 const machinesPerPage = 12;
+/** A row of cards. */
+const nearestShown = 3;
+
 /** One page of the catalogue, of all machines or of one category. */
 export async function loadMachines(db: Database, request: LoadRequest) {
   const { language, query } = request;
   const categories = await listCategories(db);
   const category = categories.find((candidate) => candidate.id === query.category)?.id;
-  const filter = { category, isPublic: true, withoutSold: !(await readSettings(db)).soldInCatalogue } as const;
-  const pagination = paginate(query.page, await countMachines(db, filter), machinesPerPage);
-  if (!pagination || (query.category !== undefined && category === undefined)) return undefined;
-  const machines = await listMachines(db, {
-    ...filter,
-    limit: machinesPerPage,
-    offset: (pagination.page - 1) * machinesPerPage,
-  });
+  if (query.category !== undefined && category === undefined) return undefined;
+  const shown = { category, isPublic: true, withoutSold: !(await readSettings(db)).soldInCatalogue } as const;
+  const filter = category === undefined ? undefined : await loadFilter(db, request, category, shown);
+  const count = filter?.isUsed ? Math.min(filter.count, mostFound) : await countMachines(db, shown);
+  const pagination = paginate(query.page, count, machinesPerPage);
+  if (!pagination) return undefined;
+  const page = { limit: machinesPerPage, offset: (pagination.page - 1) * machinesPerPage };
+  const machines =
+    filter?.isUsed && category !== undefined
+      ? await listFiltered(db, category, filter, page)
+      : await listMachines(db, { ...shown, ...page });
   return {
     machines: await loadCards(db, machines, request),
     categories: categories.map((each) => ({
@@ -30,6 +39,19 @@ export async function loadMachines(db: Database, request: LoadRequest) {
       searchDescription: localText<'search_description'>(each, 'search_description', language),
     })),
     category,
+    filter,
     pagination,
   };
+}
+
+/** The machines that are left, or if there are none, those that miss the least of what is asked. */
+async function listFiltered(
+  db: Database,
+  category: number,
+  filter: Filter,
+  page: { limit: number; offset: number },
+): Promise<MachineSummary[]> {
+  const list =
+    filter.count === 0 ? listNearest(db, category, filter, nearestShown) : listLeft(db, category, filter, page);
+  return readMachines(db, await list);
 }

@@ -10,17 +10,19 @@ import { Pagination } from '../../components/pagination.tsx';
 import { Vacant } from '../../components/vacant.tsx';
 import { paginationLinks } from '../../lists/pagination.ts';
 import { CatalogueCard } from '../../machines/catalogue-card.tsx';
+import { writeQuery } from '../../query.ts';
 import type { PageContext } from '../../shell/context.ts';
 import { image, link } from '../../shell/context.ts';
 import type { ViewProps } from '../define-page.ts';
+import { countText, FilterForm } from './filter-form.tsx';
 import type { loadMachines } from './load.ts';
 
 type Props = ViewProps<typeof loadMachines>;
 
 export function MachinesPage({ data, context }: Props) {
   const { t } = context;
-  const { machines, category, pagination } = data;
-  const href = (page: number) => link(context, 'machines') + listQuery({ category, page });
+  const { machines, category, filter, pagination } = data;
+  const isNearest = filter?.isUsed === true && filter.count === 0;
   return (
     <>
       <Hero
@@ -37,17 +39,20 @@ export function MachinesPage({ data, context }: Props) {
             </a>
           )}
           <Filter data={data} context={context} />
-          {machines.length === 0 ? (
-            <Vacant text={t('machines.empty')}>
-              <CustomOffer context={context} />
-            </Vacant>
-          ) : (
-            <Cards data={data} context={context} />
-          )}
-          {pagination.count > 1 && (
-            <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
-          )}
-          <Pagination {...paginationLinks(pagination, t, href)} />
+          {filter && category !== undefined && <FilterForm filter={filter} category={category} context={context} />}
+          <div className="catalogue-list" data-results="">
+            {(machines.length === 0 || isNearest) && (
+              <Vacant text={t(isNearest ? 'machines.figures.none' : 'machines.empty')}>
+                <CustomOffer context={context} />
+              </Vacant>
+            )}
+            {isNearest && machines.length > 0 && <h2 className="nearest">{t('machines.figures.nearest')}</h2>}
+            {machines.length > 0 && <Cards data={data} context={context} isComplete={!isNearest} />}
+            {pagination.count > 1 && (
+              <CompareForm action={link(context, 'comparison')} most={mostCompared} texts={t('comparison')} />
+            )}
+            <Pagination {...paginationLinks(pagination, t, pageAddress(data, context))} />
+          </div>
           {machines.length > 0 && <p className="table-note">{t('machines.illustration')}</p>}
         </div>
       </section>
@@ -55,10 +60,29 @@ export function MachinesPage({ data, context }: Props) {
   );
 }
 
+/** Where a page of the list stands: with what is asked of it. */
+function pageAddress({ category, filter }: Props['data'], context: PageContext) {
+  const ranges = (filter?.inputs ?? []).flatMap(({ kind, from, to }) =>
+    from === undefined && to === undefined
+      ? []
+      : [{ kind, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }],
+  );
+  return (page: number) =>
+    link(context, 'machines') +
+    (filter?.isUsed
+      ? writeQuery({
+          ...(category !== undefined && { category }),
+          ...(page > 1 && { page }),
+          ranges,
+          ...(filter.sort && { sort: filter.sort }),
+        })
+      : listQuery({ category, page }));
+}
+
 /** Leads to the machines of one category, and says how many there are. */
 function Filter({ data, context }: Props) {
   const { t, language } = context;
-  const { categories, category, pagination } = data;
+  const { categories, category, filter, pagination } = data;
   const chosen = categories.find((candidate) => candidate.id === category);
   const href = (id: number | undefined) => link(context, 'machines') + listQuery({ category: id });
   return (
@@ -89,21 +113,22 @@ function Filter({ data, context }: Props) {
             {' – '}
           </>
         )}
-        {t('machines.count', { count: pagination.count })}
+        {filter?.isUsed ? countText(filter.count, context) : t('machines.count', { count: pagination.count })}
+        {filter?.isUnread && ` – ${t('machines.figures.unread')}`}
       </p>
     </div>
   );
 }
 
 /** One page of the list; behind its last machine stands the one that is not in it. */
-function Cards({ data: { machines, pagination }, context }: Props) {
+function Cards({ data: { machines, pagination }, context, isComplete }: Props & { isComplete: boolean }) {
   const { t } = context;
   return (
     <div className="machine-cards">
       {machines.map((card) => (
         <CatalogueCard key={card.id} card={card} context={context} />
       ))}
-      {pagination.page === pagination.pages && t('machines.custom.title') && (
+      {isComplete && pagination.page === pagination.pages && t('machines.custom.title') && (
         <section className="machine-cards-end">
           <div className="custom-offer">
             <EmptyDrawing planned />
