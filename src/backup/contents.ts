@@ -1,7 +1,7 @@
 import { readManifestOf } from './read-archive.ts';
 
 /** What an archive says of itself. Whether it is whole is verified when it is restored. */
-export type Contents = { version: string; machines: number; news: number; enquiries: number };
+type Contents = { version: string; machines: number; news: number; enquiries: number };
 
 /** Reads what archives hold, each once: they are never changed. Undefined for one whose manifest cannot be used. */
 export function openContents(): (archive: { path: string; size: number }) => Promise<Contents | undefined> {
