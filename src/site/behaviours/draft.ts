@@ -1,39 +1,21 @@
 import { type Draft, readDraft, writeDraft } from '../draft.ts';
 import { fieldNames } from '../islands/field-names.ts';
 import { isReload } from '../reload.ts';
-import { reportVisit } from '../visits.ts';
-
-let isBegun = false;
 
 /**
  * Keeps what is typed into an enquiry, and types it again into fields that are blank: a reload, or another page with the
- * same form, loses nothing, be it before the form's own code has come or where that never comes. The first text that is typed on a
- * page counts as an enquiry begun, also one that was there before this script.
+ * same form, loses nothing, be it before the form's own code has come or where that never comes.
  */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('.form')) {
     // A page that says that a form was sent says it again when it is loaded again: the next enquiry may be half typed by then.
     if (form.querySelector('.form-sent') && !isReload()) writeDraft(form.id, undefined);
-    const draft = readDraft(form.id);
-    if (fieldNames.some((name) => isTyped(form, name, draft))) keep(form);
-    typeAgain(form, draft);
+    typeAgain(form, readDraft(form.id));
   }
   document.addEventListener('input', ({ target }) => {
     const form = (target as HTMLElement).closest<HTMLFormElement>('.form');
-    if (form) keep(form);
+    if (form) writeDraft(form.id, { ...(Object.fromEntries(new FormData(form)) as Draft), ...productOf(form) });
   });
-}
-
-function keep(form: HTMLFormElement): void {
-  writeDraft(form.id, { ...(Object.fromEntries(new FormData(form)) as Draft), ...productOf(form) });
-  if (!isBegun) reportVisit('form');
-  isBegun = true;
-}
-
-/** Whether somebody has typed into a field of this page: what browsers fill in again is in the draft too. */
-function isTyped(form: HTMLFormElement, name: string, draft: Draft): boolean {
-  const input = form.elements.namedItem(name) as HTMLInputElement | null;
-  return input !== null && input.value !== input.defaultValue && !draft[name];
 }
 
 function typeAgain(form: HTMLFormElement, draft: Draft): void {

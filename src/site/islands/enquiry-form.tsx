@@ -62,6 +62,7 @@ export default function EnquiryForm({ kind, texts, returned, ...props }: Enquiry
       encType={kind === 'quote' ? 'multipart/form-data' : undefined}
       id={kind}
       ref={sending.form}
+      onInput={sending.begin}
       onSubmit={sending.submit}
     >
       <input type="hidden" name="language" value={props.language} />

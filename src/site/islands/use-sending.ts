@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BasketLine, writeBasket } from '../basket.ts';
 import { writeDraft } from '../draft.ts';
+import { reportVisit } from '../visits.ts';
 import { type AttachmentProblem, fingerprint, takeFiles } from './attachment.ts';
 import { type EnquiryValues, type FieldProblems, fieldProblem } from './enquiry.ts';
 import { sendAttachments } from './send-attachments.ts';
@@ -39,6 +40,7 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   const sending = useRef(false); // two clicks in one task both see the old state
   const last = useRef({ body: '', idempotencyKey: '' }); // sent again unchanged, it is the same enquiry
   const formToken = useRef<string>(undefined);
+  const begun = useRef(false);
 
   useEffect(() => {
     const isBlank = !form.current?.querySelector<HTMLInputElement>('[name=message]')?.value;
@@ -46,8 +48,24 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
     if (isBlank) fetchFormToken().then((fetched) => (formToken.current = fetched));
   }, []);
 
+  function begin(): void {
+    if (!begun.current) reportVisit('form');
+    begun.current = true;
+  }
+
+  // What was typed before this code came: into fields that were left, and into the one that is left next.
+  const beginLate = useEffectEvent(begin);
+  useEffect(() => {
+    const element = form.current;
+    if (element && wasFilled(element)) beginLate();
+    const change = () => beginLate();
+    element?.addEventListener('change', change);
+    return () => element?.removeEventListener('change', change);
+  }, []);
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    begin();
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
@@ -86,7 +104,16 @@ export function useSending({ kind, basket, wasSent, returned }: Options) {
   }
 
   const forgetFileProblems = () => setFileProblems([]);
-  return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, submit };
+  return { state, problems, fileProblems, forgetFileProblems, isTooMany, percent, form, status, begin, submit };
+}
+
+/** Whether somebody has filled a field of this page. A draft that the browser has kept is nobody's doing. */
+function wasFilled(form: HTMLFormElement): boolean {
+  try {
+    return form.querySelector(':user-valid, :user-invalid') !== null;
+  } catch {
+    return false; // an older browser: the next input begins it
+  }
 }
 
 /** A form that was not taken: because of what is in its fields, or not. */
