@@ -163,16 +163,25 @@ test('a sold machine leaves the catalogue, its count, choices and sitemaps, and 
   const catalogue = pathOf('machines', 'fr') + listQuery({ category });
   const seen = async () => {
     const list = await read(catalogue);
-    const form = await read(pathOf('contact', 'fr'));
+    const whole = await read(pathOf('machines', 'fr'));
+    const comparison = await read(`${pathOf('comparison', 'fr')}?machine=${similar}`);
     return {
       listed: list(`main .machine-card a[href="${soldPath}"]`).length,
       count: plain(list('.catalogue-bar [role=status]').text()),
       mark: plain(list('.machine-card-mark').text()),
-      chosen: form('option').filter((_, option) => form(option).text().includes('Vendue')).length,
+      countedMore: Number.parseInt(whole('.catalogue-bar [role=status]').text(), 10) - whole('.machine-card').length,
+      offered: comparison(`option[value="${sold}"]`).length,
       inSitemap: (await (await get(sitemapPath('fr', 1))).text()).includes(`${soldPath}</loc>`),
     };
   };
-  const gone = { listed: 0, count: 'Category in fr – 1 machine', mark: '', chosen: 0, inSitemap: false };
+  const gone = {
+    listed: 0,
+    count: 'Category in fr – 1 machine',
+    mark: '',
+    countedMore: 0,
+    offered: 0,
+    inSitemap: false,
+  };
   expect(await seen()).toEqual(gone);
   await administrator('PATCH', '/api/settings', { soldInCatalogue: true });
   expect(await seen()).toEqual({
