@@ -11,6 +11,7 @@ import { applyImport } from '../../store/catalogue/apply-import.ts';
 import { refreshImport } from '../../store/catalogue/refresh-import.ts';
 import { userOf } from '../auth/guard.ts';
 import { failures, languageOfDetails, writeFailures } from '../http/failure.ts';
+import { allowLongWork } from '../http/long-work.ts';
 import type { ContentRoutes } from '../http/options.ts';
 import { idParams } from '../http/shape.ts';
 import { readImport } from './import-answer.ts';
@@ -53,6 +54,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
         },
       },
       async (request, reply) => {
+        allowLongWork(request);
         const path = await spreadsheets.write(store.db, format, request.query.language ?? 'en');
         reply.type(types[format]);
         reply.header('content-disposition', contentDisposition(`catalogue-${dayAt(new Date())}.${format}`));
@@ -90,6 +92,7 @@ export const catalogueRoutes: ContentRoutes = async (app, options) => {
     },
     async (request) => {
       const { id } = request.params;
+      allowLongWork(request);
       try {
         await store.changeContent((transaction) => applyImport(transaction, userOf(request), id));
       } catch (error) {
