@@ -21,7 +21,14 @@ export function FilterForm({ filter, category, context }: Props) {
         <Icon name="filter" /> {t('machines.figures.open')}
         {asked > 0 && ` (${asked})`}
       </button>
-      <form className="figure-filter" id={sheet} popover="auto" action={link(context, 'machines')} data-filter="" data-island="filter">
+      <form
+        className="figure-filter"
+        id={sheet}
+        popover="auto"
+        action={link(context, 'machines')}
+        data-filter=""
+        data-island="filter"
+      >
         <div className="figure-filter-head">
           <h2>{t('machines.figures.title')}</h2>
           <button className="button button-line" type="button" popoverTarget={sheet} popoverTargetAction="hide">
