@@ -91,7 +91,11 @@ async function hang(
   computed: Values = {},
 ): Promise<void> {
   const owner = table === 'news_content' ? 'news' : 'machine';
-  await multiply(db, table, owner, { [`${owner}_id`]: sql.ref('id'), ...literals({ ...values, ...stamps }), ...computed });
+  await multiply(db, table, owner, {
+    [`${owner}_id`]: sql.ref('id'),
+    ...literals({ ...values, ...stamps }),
+    ...computed,
+  });
 }
 
 /** The kind of that name, and a figure from 0 to 9,999 for each machine. */

@@ -47,19 +47,23 @@ test('figures leave the machines that fit, without reload; the address, back and
   await expect(from).toHaveValue('20');
 });
 
-test('an impossible choice cannot be made; no machine leads to the nearest and to a request', full, async ({ page }) => {
-  await page.goto(catalogue);
-  const from = range(page, 'Force (t)').getByLabel(t('machines.figures.from'));
-  await from.fill('50');
-  expect(await from.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true);
-  await expect(page).toHaveURL(catalogue);
-  await page.goto(`${catalogue}&from-${force}=50`);
-  await expect(page.getByText(t('machines.figures.none'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('machines.figures.nearest') })).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('link', { name: t('machines.custom.button') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'an impossible choice cannot be made; no machine leads to the nearest and to a request',
+  full,
+  async ({ page }) => {
+    await page.goto(catalogue);
+    const from = range(page, 'Force (t)').getByLabel(t('machines.figures.from'));
+    await from.fill('50');
+    expect(await from.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true);
+    await expect(page).toHaveURL(catalogue);
+    await page.goto(`${catalogue}&from-${force}=50`);
+    await expect(page.getByText(t('machines.figures.none'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('machines.figures.nearest') })).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByRole('link', { name: t('machines.custom.button') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test('on a phone the figures are a sheet that opens and closes by key', full, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
@@ -98,19 +102,21 @@ test.describe('without JavaScript', full, () => {
     });
 });
 
-test('free values are kept by no cache and no search engine; whatever is asked, a page comes', full, async ({
-  request,
-}) => {
-  const plain = await request.get(catalogue);
-  expect(plain.headers()['x-robots-tag']).toBeUndefined();
-  const asked = await request.get(`${catalogue}&from-${force}=20`);
-  expect(asked.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-  expect(await asked.text()).toContain(`rel="canonical" href="${new URL(asked.url()).origin}${catalogue}"`);
-  for (const value of ['abc', '-5', '1e999', '9'.repeat(5000), '\u202e20', "'--", '%', '\0', '[object Object]'])
-    for (const name of [`from-${force}`, `to-${force}`, 'sort', 'from-999', 'from-', 'page', 'category'])
-      expect((await request.get(`${catalogue}&${name}=${encodeURIComponent(value)}`)).status(), name).not.toBe(500);
-  const $ = await readPage(request, `${catalogue}&from-${force}=abc`);
-  expect(textsOf($, $('.catalogue-bar [role=status]'))[0]).toContain(t('machines.figures.unread'));
-  const reversed = await readPage(request, `${catalogue}&from-${force}=30&to-${force}=20`);
-  expect([reversed(`[name=from-${force}]`).val(), reversed(`[name=to-${force}]`).val()]).toEqual(['20', '30']);
-});
+test(
+  'free values are kept by no cache and no search engine; whatever is asked, a page comes',
+  full,
+  async ({ request }) => {
+    const plain = await request.get(catalogue);
+    expect(plain.headers()['x-robots-tag']).toBeUndefined();
+    const asked = await request.get(`${catalogue}&from-${force}=20`);
+    expect(asked.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    expect(await asked.text()).toContain(`rel="canonical" href="${new URL(asked.url()).origin}${catalogue}"`);
+    for (const value of ['abc', '-5', '1e999', '9'.repeat(5000), '\u202e20', "'--", '%', '\0', '[object Object]'])
+      for (const name of [`from-${force}`, `to-${force}`, 'sort', 'from-999', 'from-', 'page', 'category'])
+        expect((await request.get(`${catalogue}&${name}=${encodeURIComponent(value)}`)).status(), name).not.toBe(500);
+    const $ = await readPage(request, `${catalogue}&from-${force}=abc`);
+    expect(textsOf($, $('.catalogue-bar [role=status]'))[0]).toContain(t('machines.figures.unread'));
+    const reversed = await readPage(request, `${catalogue}&from-${force}=30&to-${force}=20`);
+    expect([reversed(`[name=from-${force}]`).val(), reversed(`[name=to-${force}]`).val()]).toEqual(['20', '30']);
+  },
+);

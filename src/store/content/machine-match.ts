@@ -3,7 +3,7 @@ import type { Database } from '../engine/row.ts';
 import { type Criterion, listByFigure, listFigures, listNearest } from './machine-figure.ts';
 import { listCategoryMachines } from './machine-filter.ts';
 
-export type FigureSort = { kind: number; order: 'asc' | 'desc' };
+type FigureSort = { kind: number; order: 'asc' | 'desc' };
 
 export type Match = {
   category: number;

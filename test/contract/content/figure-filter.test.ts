@@ -19,7 +19,11 @@ async function fill(admin: Call, machines: Values[]): Promise<Record<string, num
     const { id } = (await admin('POST', '/api/machine', machine)).body;
     await admin('POST', `/api/machine/${id}/category`, { id: 1 });
     for (const [name_fr, value_fr] of Object.entries(values))
-      await admin('POST', `/api/machine/${id}/technical-characteristics`, { name_fr, value_fr, kind_id: kinds[name_fr] });
+      await admin('POST', `/api/machine/${id}/technical-characteristics`, {
+        name_fr,
+        value_fr,
+        kind_id: kinds[name_fr],
+      });
   }
   return kinds;
 }
@@ -111,7 +115,18 @@ test('strange addresses ask for nothing, or for what they can mean', { tags: 'fu
     'x=1',
   ])
     expect((await show(store, search)).filter, search).toMatchObject({ isUsed: false, isUnread: false });
-  for (const value of ['abc', '1e400', 'NaN', 'Infinity', '9'.repeat(10_000), '1,100', "1' or 1=1", '20%00', '‮20', '0x10'])
+  for (const value of [
+    'abc',
+    '1e400',
+    'NaN',
+    'Infinity',
+    '9'.repeat(10_000),
+    '1,100',
+    "1' or 1=1",
+    '20%00',
+    '‮20',
+    '0x10',
+  ])
     expect((await show(store, `${from}=${encodeURIComponent(value)}`)).filter, value.slice(0, 20)).toMatchObject({
       isUsed: false,
       isUnread: true,
@@ -131,10 +146,17 @@ test('more than 500 machines are counted no further, and sorted all the same', {
 }) => {
   const { Force } = await fill(admin, splitters.slice(0, 1));
   const [{ id: _, ...first } = {} as never] = await store.db.selectFrom('machine').selectAll().execute();
-  const [entry] = await store.db.selectFrom('technical_characteristic').selectAll().where('kind_id', '=', Force ?? 0).execute();
+  const [entry] = await store.db
+    .selectFrom('technical_characteristic')
+    .selectAll()
+    .where('kind_id', '=', Force ?? 0)
+    .execute();
   const { id: __, ...characteristic } = entry as NonNullable<typeof entry>;
   for (let id = 2; id <= 520; id += 1) {
-    await store.db.insertInto('machine').values({ ...first, id } as never).execute();
+    await store.db
+      .insertInto('machine')
+      .values({ ...first, id } as never)
+      .execute();
     await store.db.insertInto('machine_category').values({ machine_id: id, category_id: 1 }).execute();
     const figure = { figure_low: 100 + id, figure_high: 100 + id };
     if (id <= 515)

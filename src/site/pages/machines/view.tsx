@@ -42,7 +42,7 @@ export function MachinesPage({ data, context }: Props) {
           {filter && category !== undefined && <FilterForm filter={filter} category={category} context={context} />}
           <div className="catalogue-list" data-results="">
             {(machines.length === 0 || isNearest) && (
-              <Vacant text={t(isNearest ? 'machines.figures.none' : 'machines.empty')}>
+              <Vacant text={isNearest ? t('machines.figures.none') : t('machines.empty')}>
                 <CustomOffer context={context} />
               </Vacant>
             )}
