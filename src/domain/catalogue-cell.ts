@@ -64,6 +64,39 @@ export const numberCell: CellKind = {
   },
 };
 
+/** A price in francs, stored in Rappen, or blank for none. */
+export const priceCell: CellKind = {
+  write: (value) => (value === null ? null : Number(value) / 100),
+  input: (value) => (value === null ? null : Number(value) / 100),
+  read(cell) {
+    if (isBlank(cell)) return { value: null };
+    const francs = Number(typeof cell === 'string' ? unguarded(cell).trim() : cell);
+    const rappen = Math.round(francs * 100);
+    return typeof cell === 'boolean' ||
+      cell instanceof Date ||
+      Math.abs(rappen - francs * 100) > 1e-6 ||
+      Number.isNaN(francs)
+      ? { reason: 'twoDecimals' }
+      : { value: rappen };
+  },
+};
+
+/** One of a few words, in English or French; blank says nothing. */
+export function choiceCell(words: Record<string, Record<InterfaceLanguage, string>>): CellKind {
+  return {
+    write: (value, { language }) => words[String(value)]?.[language] ?? null,
+    read(cell) {
+      if (isBlank(cell)) return {};
+      const said = unguarded(String(cell)).trim().toLowerCase();
+      const [value] =
+        Object.entries(words).find(([key, named]) =>
+          [key, ...Object.values(named)].some((word) => word.toLowerCase() === said),
+        ) ?? [];
+      return value === undefined ? { reason: 'noneOfValues' } : { value };
+    },
+  };
+}
+
 /** A minute by the workshop's clocks, like `2026-12-03 08:00`, or blank for none. */
 export const instantCell: CellKind = {
   write: (value) => (value === null ? null : minuteAt(new Date(value))),

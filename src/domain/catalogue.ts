@@ -1,7 +1,17 @@
-import { type CellKind, categoriesCell, flagCell, instantCell, numberCell, textCell } from './catalogue-cell.ts';
+import {
+  type CellKind,
+  categoriesCell,
+  choiceCell,
+  flagCell,
+  instantCell,
+  numberCell,
+  priceCell,
+  textCell,
+} from './catalogue-cell.ts';
 import type { InterfaceLanguage } from './interface-language.ts';
 import { type Language, languages } from './language.ts';
 import { machineLists } from './machine.ts';
+import type { Stock } from './stock.ts';
 
 /** The sheets of the catalogue, in their order in the file. */
 export const sheetKeys = ['machines', 'characteristics', 'options', 'advantages'] as const;
@@ -13,12 +23,34 @@ type Title = Record<InterfaceLanguage, string>;
 /** A column of a sheet that holds a field: `key` is the column of the table, `title` what stands above it. */
 export type SheetColumn = { key: string; field: string; language: Language | null; title: Title; kind: CellKind };
 
+const conditionWords: Record<Stock['condition'], Title> = {
+  new: { en: 'New', fr: 'Neuve' },
+  demonstration: { en: 'Demonstration', fr: 'Démonstration' },
+  used: { en: 'Used', fr: 'Occasion' },
+};
+const availabilityWords: Record<Stock['availability'], Title> = {
+  to_order: { en: 'To order', fr: 'Sur commande' },
+  in_stock: { en: 'In stock', fr: 'En stock' },
+  reserved: { en: 'Reserved', fr: 'Réservée' },
+  sold: { en: 'Sold', fr: 'Vendue' },
+};
+const vatWords: Record<Stock['vat'], Title> = {
+  excluded: { en: 'Not included', fr: 'Non comprise' },
+  included: { en: 'Included', fr: 'Comprise' },
+};
+
 /** A new column of a machine is a line here, with its kind of cell; its rules are those of its schema (`domain/machine.ts`). */
 const machineColumns: SheetColumn[] = [
   ...texts('name', { en: 'Name', fr: 'Nom' }),
   ...texts('description', { en: 'Description', fr: 'Description' }),
   ...texts('metadescription', { en: 'For search engines', fr: 'Pour les moteurs de recherche' }),
   column('categories', { en: 'Categories', fr: 'Catégories' }, categoriesCell),
+  column('condition', { en: 'Condition', fr: 'État' }, choiceCell(conditionWords)),
+  column('year', { en: 'Year of construction', fr: 'Année de construction' }, numberCell),
+  column('operating_hours', { en: 'Hours of operation', fr: 'Heures de marche' }, numberCell),
+  column('availability', { en: 'Availability', fr: 'Disponibilité' }, choiceCell(availabilityWords)),
+  column('price', { en: 'Price in CHF', fr: 'Prix en CHF' }, priceCell),
+  column('vat', { en: 'VAT', fr: 'TVA' }, choiceCell(vatWords)),
   column('visible', { en: 'Visible', fr: 'Visible' }, flagCell),
   column('public_from', { en: 'Public from', fr: 'Publique dès' }, instantCell),
   column('public_until', { en: 'Public until', fr: 'Publique jusqu’à' }, instantCell),

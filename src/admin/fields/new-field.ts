@@ -43,10 +43,10 @@ export function textOf(input: NewInput, values: Values): string {
   return values[isCopy(input, values) ? `${input.field.field}_${defaultLanguage}` : input.key] ?? '';
 }
 
-/** The inputs whose blank texts keep the form from being sent. */
+/** The inputs whose blank texts keep the form from being sent; a copy lacks what the French one lacks. */
 export function missingInputs(fields: readonly NewField[], values: Values): NewInput[] {
   const required = fields.filter(({ isRequired }) => isRequired);
-  return required.flatMap(inputsOf).filter((input) => textOf(input, values).trim() === '');
+  return required.flatMap(inputsOf).filter((input) => !isCopy(input, values) && textOf(input, values).trim() === '');
 }
 
 /** The body of the call: all texts, and which of them are copies. */

@@ -11,6 +11,7 @@ import type { SearchTexts } from '../../store/content/search-texts.ts';
 import { listServices } from '../../store/content/service.ts';
 import { readSettings } from '../../store/content/settings.ts';
 import { listSteelFamilies } from '../../store/content/steel-family.ts';
+import { hasPublicStock } from '../../store/content/stock.ts';
 import type { Store } from '../../store/engine/store.ts';
 import type { OpenedTexts } from '../texts.ts';
 import { listPageTexts } from './page-texts.ts';
@@ -51,7 +52,7 @@ async function readCorpus({ db }: Pick<Store, 'db'>, texts: OpenedTexts, languag
     texts.defaults,
     (await texts.read(db))(language, settings, { marks: 'fallbacks' }),
     language,
-    settings,
+    { settings, hasStock: await hasPublicStock(db) },
   );
   const entries = [
     ...services.map((one) =>

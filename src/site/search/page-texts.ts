@@ -16,6 +16,7 @@ const names = {
   'r&d': 'nav.r&d',
   about: 'nav.about',
   machines: 'nav.machines',
+  stock: 'nav.stock',
   news: 'nav.news',
   realisations: 'nav.realisations',
   histoire: 'nav.histoire',
@@ -35,10 +36,11 @@ export function listPageTexts(
   defaults: ReadonlyMap<TextPage, readonly DefaultText[]>,
   t: Texts,
   language: Language,
-  settings: Settings,
+  { settings, hasStock }: { settings: Settings; hasStock: boolean },
 ): PageTexts[] {
   const facts = { months: t('statement.months', { count: settings.retentionMonths }), host: '', mailProvider: '' };
-  return (Object.keys(names) as (keyof typeof names)[]).map((page) => {
+  const there = (Object.keys(names) as (keyof typeof names)[]).filter((page) => page !== 'stock' || hasStock);
+  return there.map((page) => {
     const shown = new Map<string, string>();
     for (const section of pages[page].sections.filter((one) => !one.startsWith('meta.')))
       mapTexts({ [section]: t(section as never, facts as never) }, (key, text) => {

@@ -26,7 +26,7 @@ export function Shell({ current, context, children }: Props) {
     menuEntry('r&d', t('nav.r&d')),
   ];
   const machines = menuEntry('machines', t('nav.machines'), true);
-  const stock = context.hasStock ? [menuEntry('stock', t('nav.stock'), true)] : [];
+  const stock = context.hasStock ? [menuEntry('stock', t('nav.stock'))] : [];
   const about = [
     menuEntry('about', t('nav.about')),
     menuEntry('histoire', t('nav.histoire')),

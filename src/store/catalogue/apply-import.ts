@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { sheets } from '../../domain/catalogue.ts';
 import type { User } from '../../domain/history.ts';
 import { orNotFound, Refusal } from '../../lib/refusal.ts';
+import { kindOfName } from '../content/characteristic-kind.ts';
 import { insertRows, listById, listIds, removeRow, touchMachines } from '../content/content-row.ts';
 import { type ContentRow, recordIdOf } from '../content/content-table.ts';
 import { forgetVersions } from '../content/field-version.ts';
+import { followFigures } from '../content/figure.ts';
 import { needMedia, recordEvent } from '../content/history.ts';
 import { mediaOf, takeSnapshot } from '../content/snapshot.ts';
 import { noteTranslations } from '../content/translation-state.ts';
@@ -39,12 +41,13 @@ export async function applyImport(db: Database, user: User, id: number): Promise
   const touched = new Set<number>();
   const made = new Map<string, number>();
   const media: string[] = [];
+  const kinds = new Map<string, Promise<number | null>>();
   let count = 0;
   for await (const changes of inSteps(db, id)) {
     count += changes.length;
     for (const [key, group] of Map.groupBy(changes, ({ kind, sheet }) => `${kind} ${sheet}`)) {
       const write = writers[key.split(' ', 1)[0] as NumberedChange['kind']];
-      for (const machine of await write({ db, user, read, made, media }, group)) touched.add(machine);
+      for (const machine of await write({ db, user, read, made, media, kinds }, group)) touched.add(machine);
     }
   }
   if (count === 0) throw new Refusal(409, 'catalogueSame');
@@ -83,16 +86,26 @@ export async function* inSteps(
   }
 }
 
-/** Brings the translation states of machines up to date. */
+/** Brings up to date what follows from the texts of machines: the state of their translations, and what characteristics say as numbers. */
 export async function noteMachines(db: Database, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += step) {
     await noteTranslations(db, 'machine', ids.slice(at, at + step));
+    await followFigures(db, ids.slice(at, at + step));
     await setImmediate();
   }
 }
 
-/** `made`: the ids of new machines by what the file calls them; `media`: the files that undoing it needs. */
-type Work = { db: Database; user: User; read: CatalogueImport; made: Map<string, number>; media: string[] };
+type Work = {
+  db: Database;
+  user: User;
+  read: CatalogueImport;
+  /** The ids of new machines by what the file calls them. */
+  made: Map<string, number>;
+  /** The files that undoing it needs. */
+  media: string[];
+  /** The kinds of new characteristics by their French names. */
+  kinds: Map<string, Promise<number | null>>;
+};
 
 /** Each writes changes of one kind in one sheet, and answers the machines that they are about. */
 const writers: Record<NumberedChange['kind'], (work: Work, changes: NumberedChange[]) => Promise<number[]>> = {
@@ -161,16 +174,24 @@ async function refuseGoneCategories(db: Database, changes: (Of<'change'> | Of<'a
   if (ids.length > 0 && (await listIds(db, 'category', ids)).length < ids.length) throw changedMeanwhile;
 }
 
-async function addAll({ db, read, made }: Work, all: NumberedChange[]): Promise<number[]> {
+async function addAll({ db, read, made, kinds }: Work, all: NumberedChange[]): Promise<number[]> {
   const changes = all as Of<'add'>[];
   const { sheet = 'machines' } = changes[0] ?? {};
   const owners = changes.map(({ machine_id, content: { owner } }) => machine_id ?? made.get(owner ?? '') ?? 0);
   if (sheet === 'machines') await refuseGoneCategories(db, changes);
   else if ((await listIds(db, 'machine', [...new Set(owners)])).length < new Set(owners).size) throw changedMeanwhile;
-  const rows = changes.map(({ content: { to } }, index) => {
-    const { categories: _, ...values } = to;
-    return { priority: null, ...values, ...(sheet !== 'machines' && { machine_id: owners[index] }), ...created() };
-  });
+  const kindOf = async (name: string) => {
+    const kind = kinds.get(name) ?? kindOfName(db, { name_fr: name });
+    kinds.set(name, kind);
+    return kind;
+  };
+  const rows: object[] = [];
+  for (const [index, { content }] of changes.entries()) {
+    const { categories: _, ...values } = content.to;
+    const kind = sheet === 'characteristics' && { kind_id: await kindOf(String(values.name_fr ?? '')) };
+    const owner = sheet !== 'machines' && { machine_id: owners[index] };
+    rows.push({ priority: null, ...kind, ...values, ...owner, ...created() });
+  }
   const ids = await insertRows(db, sheets[sheet].table, rows);
   const added = changes.map(({ number, content: { ref } }, index) => {
     const row_id = ids[index] ?? 0;

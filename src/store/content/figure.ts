@@ -12,6 +12,8 @@ const batchSize = 500;
 /** What a characteristic's numbers follow from. */
 const sources = ['kind_id', 'figure', 'value_fr'];
 
+const readColumns = ['id', 'kind_id', 'figure', 'value_fr', 'figure_low', 'figure_high'] as const;
+
 type Source = { kind_id: number | null; figure: string; value_fr: string };
 
 /**
@@ -41,22 +43,37 @@ export async function withFigure(
 export async function readFigures(db: Database, after: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom('technical_characteristic')
-    .select(['id', 'kind_id', 'figure', 'value_fr', 'figure_low', 'figure_high'])
+    .select(readColumns)
     .where('id', '>', after)
     .where('kind_id', 'is not', null)
     .orderBy('id')
     .limit(batchSize)
     .execute();
+  await writeFigures(db, rows);
+  return rows.at(-1)?.id;
+}
+
+/** The same of the characteristics of these machines, after they were written many at once. */
+export async function followFigures(db: Database, machineIds: number[]): Promise<void> {
+  const rows = await db
+    .selectFrom('technical_characteristic')
+    .select(readColumns)
+    .where('machine_id', 'in', machineIds)
+    .where('kind_id', 'is not', null)
+    .execute();
+  await writeFigures(db, rows);
+}
+
+type Read = Source & { id: number; figure_low: number | null; figure_high: number | null };
+
+async function writeFigures(db: Database, rows: Read[]): Promise<void> {
   const kinds = await db.selectFrom('characteristic_kind').select(['id', 'dimension']).execute();
+  const kindOf = new Map(kinds.map((kind) => [kind.id, kind]));
   for (const row of rows) {
-    const columns = figureColumns(
-      row,
-      kinds.find(({ id }) => id === row.kind_id),
-    );
+    const columns = figureColumns(row, kindOf.get(row.kind_id ?? 0));
     const isSame = columns.figure_low === row.figure_low && columns.figure_high === row.figure_high;
     if (!isSame) await db.updateTable('technical_characteristic').set(columns).where('id', '=', row.id).execute();
   }
-  return rows.at(-1)?.id;
 }
 
 function figureColumns({ figure, value_fr }: Omit<Source, 'kind_id'>, kind: { dimension: Dimension } | undefined) {

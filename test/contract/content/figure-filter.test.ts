@@ -171,3 +171,17 @@ test('more than 500 machines are counted no further, and sorted all the same', {
   expect((await show(store, `from-${Force}=1&page=43`)).ids).toBeUndefined();
   expect((await show(store, `from-${Force}=60`)).count).toBe(27);
 });
+
+test('what is sold is neither shown, counted nor proposed as nearest, unless the catalogue keeps it', {
+  tags: 'full',
+}, async ({ admin, site: { store } }) => {
+  const { Force } = await fill(admin, [...splitters, { Force: '60 t' }]);
+  await admin('PATCH', '/api/machine/5', { availability: 'sold' });
+  const heavy = `from-${Force}=20`;
+  expect(await show(store, heavy)).toMatchObject({ ids: [1, 2], count: 2 });
+  expect((await show(store, '')).inputs?.[0]).toEqual(['Force', '8–39,973\u00a0t', 3]);
+  expect((await show(store, `from-${Force}=50`)).ids).not.toContain(5);
+  await admin('PATCH', '/api/settings', { soldInCatalogue: true });
+  expect(await show(store, heavy)).toMatchObject({ ids: [1, 2, 5], count: 3 });
+  expect((await show(store, `from-${Force}=50`)).ids).toEqual([5]);
+});

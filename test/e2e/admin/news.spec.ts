@@ -23,7 +23,7 @@ test('the list shows titles and days, sorted by day or title, and finds by title
   await expect(page.getByText('No news items found')).toBeVisible();
 });
 
-test('news need the French title and Enter; the other four are sent as copies; then the editor opens', async ({
+test('news need five titles: what is not typed is a copy of the French one; a blank one keeps the form; then the editor opens', async ({
   page,
   administrator,
 }) => {
@@ -35,16 +35,23 @@ test('news need the French title and Enter; the other four are sent as copies; t
   await expect(title).toBeFocused();
   expect(sent).toEqual([]);
   await title.fill('Neuf');
-  await expect(page.getByText('The other languages begin with the French text')).toBeVisible();
+  const spanish = page.getByLabel('Title · Español');
+  await expect(spanish).toHaveValue('Neuf');
+  await expect(spanish).toHaveAttribute('lang', 'fr');
+  await spanish.fill(' ');
+  await title.press('Enter');
+  await expect(spanish).toBeFocused();
+  expect(sent).toEqual([]);
+  await spanish.fill('Nuevo');
   const before = dayAt(new Date());
   await title.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Neuf' })).toBeVisible();
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const made = await administrator('GET', `/api/news/${id}`);
-  expect(made).toMatchObject({ title_es: 'Neuf', visible: true });
-  expect(made.copied).toEqual(['title_de', 'title_en', 'title_es', 'title_it']);
+  expect(made).toMatchObject({ title_es: 'Nuevo', title_it: 'Neuf', visible: true });
+  expect(made.copied).toEqual(['title_de', 'title_en', 'title_it']);
   expect([before, dayAt(new Date())]).toContain(made.date);
-  await page.goto('/es');
+  await page.goto('/it');
   await expect(page.getByRole('heading', { name: 'Neuf' }).locator('[lang=fr]')).toBeVisible();
 });
 

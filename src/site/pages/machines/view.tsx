@@ -34,7 +34,7 @@ export function MachinesPage({ data, context }: Props) {
         <div className="wrap">
           <Intro text={t('machines.intro')} />
           {context.hasStock && (
-            <a className="text-link catalogue-stock" href={link(context, 'stock')} data-slow-link>
+            <a className="text-link catalogue-stock" href={link(context, 'stock')}>
               {t('nav.stock')} <Icon name="arrow" />
             </a>
           )}
