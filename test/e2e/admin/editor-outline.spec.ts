@@ -87,7 +87,7 @@ test(
     const tops = await row.getByRole('textbox').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     await row.getByRole('button', { name: 'Details of name in fr' }).press('Enter');
-    await expect(row.getByRole('textbox')).toHaveCount(10);
+    await expect(row.getByRole('textbox')).toHaveCount(11);
     await expect(row.getByLabel('Priority')).toBeVisible();
     await row.getByRole('button', { name: 'Copy into Value · English' }).click();
     await page.getByRole('menuitem', { name: 'Copy from Deutsch' }).click();
