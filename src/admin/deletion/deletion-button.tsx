@@ -8,7 +8,7 @@ type Props = {
   deletion: () => Deletion;
 };
 
-/** Deletes the record of an editor, after a question. */
+/** Deletes the record of an editor, after a confirmation. */
 export function DeletionButton({ label, deletion }: Props) {
   const remove = useDeletion();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../layout/icon.tsx';
 import { useTexts } from '../texts.ts';
 import { type Deletion, useDeletion } from './use-deletion.tsx';
 
-/** Deletes one of several records on a screen, after a question. */
+/** Deletes one of several records on a screen, after a confirmation. */
 export function DeletionIcon(deletion: Deletion) {
   const { t } = useTexts();
   const remove = useDeletion();

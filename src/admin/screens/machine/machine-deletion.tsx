@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { machine: MachineRecord; onFailure: (detail: string) => void };
 
-/** The end of a machine, after a question. */
+/** The button that deletes a machine, after a confirmation. */
 export function MachineDeletion({ machine, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

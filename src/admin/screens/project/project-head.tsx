@@ -10,7 +10,7 @@ import { useTexts } from '../../texts.ts';
 
 type Props = { project: ProjectRecord; onFailure: (detail: string) => void };
 
-/** The title of a project as it is typed, the page that shows it, and its end. */
+/** The title of a project as it is typed, with links to its page and history, and the button that deletes it. */
 export function ProjectHead({ project, onFailure }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { newsCard } from '../../news/news-card.ts';
 /** The carousel shows the newest; the news page has them all. */
 const newsInCarousel = 8;
 
-/** Four lines of seven on a desk. With hundreds of logos, each visitor would wait for a page ten times as large. */
+/** Four rows of seven on a wide screen. With five hundred logos the page is ten times as large. */
 const clientsAtFirst = 28;
 
 export async function loadHome(db: Database, request: LoadRequest) {
